@@ -5,15 +5,14 @@
 #include "parlour-names.h"
 
 /*
- * Where a card is looked for by its name.
+ * Finds cards by name.
  *
- * It is there while the keyboard is in it, and what is found is marked so long.
+ * It is visible, and marks the cards found, while it has the focus.
  */
 struct _ParlourFindBox
 {
   GtkBox        parent_instance;
 
-  /* The window has both. */
   ParlourBoard *board;
   GtkEditable  *entry;
   guint64       faces;
@@ -27,7 +26,7 @@ G_DEFINE_FINAL_TYPE (ParlourFindBox, parlour_find_box, GTK_TYPE_BOX)
  * parlour_find_box_update:
  * @self: a find box
  *
- * To be called when the cards lie otherwise, that it may say where they are now.
+ * Call this when cards have moved: says where the cards found are now.
  */
 void
 parlour_find_box_update (ParlourFindBox *self)
@@ -57,7 +56,7 @@ changed_cb (ParlourFindBox *self)
   parlour_find_box_update (self);
 }
 
-/* Goes to the first that is found. */
+/* Moves the focus to the first card found. */
 static void
 activate_cb (ParlourFindBox *self)
 {
@@ -82,7 +81,7 @@ close_cb (ParlourFindBox *self)
  * parlour_find_box_open:
  * @self: a find box in a window
  *
- * Asks for a card.
+ * Shows the box and gives it the focus.
  */
 void
 parlour_find_box_open (ParlourFindBox *self)
@@ -96,9 +95,10 @@ parlour_find_box_open (ParlourFindBox *self)
 /**
  * parlour_find_box_describe:
  * @self: a find box
- * @words: what is announced
+ * @words: an announcement
  *
- * Has a screen reader say it that heeds no more than what has the focus.
+ * Makes @words the description of the entry, for screen readers that read only
+ * changes of the focused widget.
  */
 void
 parlour_find_box_describe (ParlourFindBox *self,
@@ -114,7 +114,7 @@ parlour_find_box_describe (ParlourFindBox *self,
 /**
  * parlour_find_box_set_board:
  * @self: a find box
- * @board: where the cards lie; it outlives @self, or goes with it
+ * @board: the table
  */
 void
 parlour_find_box_set_board (ParlourFindBox *self,
@@ -126,7 +126,7 @@ parlour_find_box_set_board (ParlourFindBox *self,
   g_set_weak_pointer (&self->board, board);
 }
 
-/* Puts it away, and with it all that it found, when the keyboard has left it. */
+/* Hides the box and its marks when it loses the focus. */
 static void
 focus_cb (ParlourFindBox *self,
           GParamSpec     *pspec,

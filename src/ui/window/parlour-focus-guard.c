@@ -2,23 +2,22 @@
 #include "parlour-focus-guard.h"
 
 /*
- * Sees to it that the keyboard is never nowhere.
+ * Keeps the focus on a usable widget.
  *
- * It is at home, which is the table or the chooser; from header, banners and
- * status line it comes back there, when what it was at is gone or shut, or by
- * Escape.
+ * The focus has a home: the table or the chooser.  It returns there from header,
+ * banners and status line on Escape, or when the focused widget goes or closes.
  */
 struct _ParlourFocusGuard
 {
   GObject    parent_instance;
 
-  /* The window outlives the guard, and with it what is in it. */
+  /* The window and its children outlive the guard. */
   GtkWindow *window;
   GtkWidget *board;
   GtkWidget *chooser;
-  /* One of these, or what stands in for the board. */
+  /* The board, the chooser, or the widget shown instead of the board. */
   GtkWidget *home;
-  /* (nullable), weak: what had the focus last in the chooser. */
+  /* (nullable), weak: the last focused widget in the chooser. */
   GtkWidget *chooser_focus;
 
   guint      source;
@@ -27,9 +26,9 @@ struct _ParlourFocusGuard
 
 G_DEFINE_FINAL_TYPE (ParlourFocusGuard, parlour_focus_guard, G_TYPE_OBJECT)
 
-/* Whether @widget can have the focus and be seen to have it. */
+/* Whether @widget is visible and can have the focus. */
 static gboolean
-is_of_use (GtkWidget *widget)
+is_usable (GtkWidget *widget)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_is_visible (widget)
          && gtk_widget_is_sensitive (widget);
@@ -44,8 +43,7 @@ has_focus (ParlourFocusGuard *self,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* What has the focus keeps it while another window is active, but is no child
- * in focus then: the window is asked, and asked once. */
+/* The window's focus widget also counts while another window is active. */
 static gboolean
 focus_board_cb (GtkWidget     *board,
                 GdkFrameClock *clock,
@@ -58,7 +56,7 @@ focus_board_cb (GtkWidget     *board,
       if (gtk_widget_get_width (board) == 0)
         return G_SOURCE_CONTINUE;
 
-      if (!has_focus (self, board) || !is_of_use (gtk_window_get_focus (self->window)))
+      if (!has_focus (self, board) || !is_usable (gtk_window_get_focus (self->window)))
         gtk_widget_grab_focus (board);
     }
   self->board_tick = 0;
@@ -70,8 +68,7 @@ focus_board_cb (GtkWidget     *board,
  * parlour_focus_guard_focus_board:
  * @self: a guard
  *
- * Gives the board the focus once it has been laid out: its piles cannot take it
- * before.
+ * Gives the board the focus once it has a size: its piles cannot take it before.
  */
 void
 parlour_focus_guard_focus_board (ParlourFocusGuard *self)
@@ -86,7 +83,7 @@ parlour_focus_guard_focus_board (ParlourFocusGuard *self)
  * parlour_focus_guard_go_home:
  * @self: a guard
  *
- * Gives what the window is about now the focus.
+ * Gives the home the focus.
  */
 void
 parlour_focus_guard_go_home (ParlourFocusGuard *self)
@@ -97,7 +94,7 @@ parlour_focus_guard_go_home (ParlourFocusGuard *self)
     parlour_focus_guard_focus_board (self);
   else if (self->home != self->chooser)
     gtk_widget_grab_focus (self->home);
-  else if (self->chooser_focus != NULL && is_of_use (self->chooser_focus))
+  else if (self->chooser_focus != NULL && is_usable (self->chooser_focus))
     gtk_widget_grab_focus (self->chooser_focus);
   else
     gtk_widget_child_focus (self->chooser, GTK_DIR_TAB_FORWARD);
@@ -107,7 +104,7 @@ parlour_focus_guard_go_home (ParlourFocusGuard *self)
  * parlour_focus_guard_check:
  * @self: a guard
  *
- * To be called when something may have gone or can be used no more.
+ * Call this when the focused widget may have gone or become insensitive.
  */
 void
 parlour_focus_guard_check (ParlourFocusGuard *self)
@@ -117,7 +114,7 @@ parlour_focus_guard_check (ParlourFocusGuard *self)
   g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
 
   focus = gtk_window_get_focus (self->window);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) && (focus == NULL || !is_of_use (focus)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) && (focus == NULL || !is_usable (focus)))
     parlour_focus_guard_go_home (self);
 }
 
@@ -125,9 +122,9 @@ parlour_focus_guard_check (ParlourFocusGuard *self)
  * parlour_focus_guard_leave_aside:
  * @self: a guard
  *
- * Goes home from what is beside the table and the chooser.
+ * Moves the focus home, unless it is in the board or the chooser.
  *
- * Returns: %FALSE if the focus is at one of them
+ * Returns: whether the focus moved
  */
 gboolean
 parlour_focus_guard_leave_aside (ParlourFocusGuard *self)
@@ -159,7 +156,7 @@ focus_cb (ParlourFocusGuard *self)
   if (has_focus (self, self->chooser))
     g_set_weak_pointer (&self->chooser_focus, focus);
 
-  /* Something else may be about to take it. */
+  /* Another widget may be about to take it. */
   if (focus == NULL && self->source == 0)
     self->source = g_idle_add_once (check_cb, self);
 }
@@ -187,8 +184,8 @@ closed_cb (ParlourFocusGuard *self)
  * @self: a guard
  * @button: with a popover; in the window
  *
- * Goes home when the popover closes: it leaves the focus on the button that it
- * hangs from, and newer GTK does so only when it has closed.
+ * Moves the focus home when the popover closes.  GTK leaves it on the button; newer
+ * GTK does so only after the popover has closed.
  */
 void
 parlour_focus_guard_add_button (ParlourFocusGuard *self,
@@ -204,8 +201,7 @@ parlour_focus_guard_add_button (ParlourFocusGuard *self,
 /**
  * parlour_focus_guard_set_home:
  * @self: a guard
- * @home: what the window is about now: the board, the chooser, or what stands
- *   in for the board
+ * @home: the board, the chooser, or the widget shown instead of the board
  */
 void
 parlour_focus_guard_set_home (ParlourFocusGuard *self,
@@ -219,9 +215,9 @@ parlour_focus_guard_set_home (ParlourFocusGuard *self,
 
 /**
  * parlour_focus_guard_new:
- * @window: whose keyboard it is; must outlive the guard
- * @board: the table in it
- * @chooser: what is there instead of a table
+ * @window: a window, which must outlive the guard
+ * @board: the board in it
+ * @chooser: the chooser in it
  *
  * Returns: (transfer full): a guard whose home is the chooser
  */

@@ -2,19 +2,18 @@
 #include "parlour-fullscreen-header.h"
 
 /*
- * The header bar in full screen.
+ * The header bar in full screen, where GTK hides the titlebar.
  *
- * GTK hides the titlebar of a window that fills the screen.  There the header
- * bar lies over the table instead, where no card moves for it, and comes out
- * from the upper edge when the pointer touches that or a finger draws it down.
+ * A revealer over the table holds it, so that no card moves.  It appears when the
+ * pointer touches the upper edge, or a finger swipes down from there.
  */
 
-/* How near to the edge the pointer touches it. */
+/* Distance within which the pointer touches the edge. */
 #define EDGE_PX 2
 
-/* A finger begins at the edge and comes so far down. */
+/* Where a swipe starts, and how long it must be. */
 #define FINGER_EDGE_PX 20
-#define FINGER_WAY_PX  12
+#define SWIPE_PX       12
 
 #define SLIDE_MS 120
 
@@ -24,18 +23,19 @@ struct _ParlourFullscreenHeader
 {
   GObject        parent_instance;
 
-  /* The window outlives this, and with it what is in it. */
+  /* The window and its children outlive this object. */
   GtkWindow     *window;
   GtkHeaderBar  *bar;
   /* Holds the header bar in full screen. */
   GtkRevealer   *revealer;
-  gboolean       pointer_at_bar;
-  /* Those of the header bar that something hangs from. */
+  /* The last position of the pointer. */
+  double         pointer_y_px;
+  /* Buttons of the header bar with a popover. */
   GSList        *buttons;
 
-  /* (nullable): what is to be opened when it is on the screen. */
-  GtkMenuButton *awaited;
-  guint          awaited_tick;
+  /* (nullable): opens once the header bar is on the screen. */
+  GtkMenuButton *pending;
+  guint          pending_tick;
 };
 
 static guint popped_up_signal;
@@ -49,10 +49,13 @@ is_within (GtkWidget *widget,
   return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor (widget, ancestor));
 }
 
-/* Whether something hangs from the header bar, or the keyboard is at it. */
+/* Whether a popover of the header bar is open, or it has the focus. */
 static gboolean
 is_in_use (ParlourFullscreenHeader *self)
 {
+  if (self->pending_tick != 0)
+    return TRUE;
+
   for (GSList *l = self->buttons; l != NULL; l = l->next)
     if (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (l->data))))
       return TRUE;
@@ -71,23 +74,6 @@ get_height (ParlourFullscreenHeader *self)
   return height;
 }
 
-static gboolean
-has_pointer (ParlourFullscreenHeader *self)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self->window)));
-  double x, y, frame_x, frame_y;
-
-  if (surface == NULL || seat == NULL
-      || !gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), &x, &y, NULL))
-    return FALSE;
-
-  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &frame_x, &frame_y);
-
-  return x >= 0 && x < gdk_surface_get_width (surface)
-         && y >= 0 && y < frame_y + get_height (self);
-}
-
 static void
 cover (ParlourFullscreenHeader *self)
 {
@@ -95,12 +81,12 @@ cover (ParlourFullscreenHeader *self)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* What kept the header bar in use may be over.  Of the pointer it is said that it
- * leaves the window whenever what is below it goes. */
+/* A popover may have closed, or the focus moved.  GTK also reports that the pointer
+ * leaves the window whenever a widget below it goes. */
 static void
 used_cb (ParlourFullscreenHeader *self)
 {
-  if (gtk_revealer_get_reveal_child (self->revealer) && !has_pointer (self))
+  if (gtk_revealer_get_reveal_child (self->revealer) && self->pointer_y_px >= get_height (self))
     cover (self);
 }
 
@@ -123,9 +109,9 @@ pop_up (ParlourFullscreenHeader *self,
   g_signal_emit (self, popped_up_signal, 0, button);
 }
 
-/* Nothing can hang from a button that is not on the screen yet. */
+/* A popover cannot open from a button that is not on the screen yet. */
 static gboolean
-awaited_cb (GtkWidget     *widget,
+pending_cb (GtkWidget     *widget,
             GdkFrameClock *clock,
             gpointer       user_data)
 {
@@ -134,13 +120,13 @@ awaited_cb (GtkWidget     *widget,
   graphene_rect_t bounds;
 
   if (revealed
-      && (!gtk_widget_compute_bounds (GTK_WIDGET (self->awaited), widget, &bounds)
+      && (!gtk_widget_compute_bounds (GTK_WIDGET (self->pending), widget, &bounds)
           || bounds.size.height == 0 || bounds.origin.y < 0))
     return G_SOURCE_CONTINUE;
 
-  self->awaited_tick = 0;
+  self->pending_tick = 0;
   if (revealed)
-    pop_up (self, self->awaited);
+    pop_up (self, self->pending);
 
   return G_SOURCE_REMOVE;
 }
@@ -148,10 +134,10 @@ awaited_cb (GtkWidget     *widget,
 /**
  * parlour_fullscreen_header_pop_up:
  * @self: a header
- * @button: one that was added
+ * @button: a button that was added
  *
- * Opens what hangs from @button, for somebody at the keyboard.  In full screen
- * the header bar is shown for it.
+ * Opens the popover of @button, for the keyboard.  In full screen this reveals the
+ * header bar first.
  */
 void
 parlour_fullscreen_header_pop_up (ParlourFullscreenHeader *self,
@@ -167,14 +153,13 @@ parlour_fullscreen_header_pop_up (ParlourFullscreenHeader *self,
     }
 
   reveal (self, 0);
-  self->awaited = button;
-  if (self->awaited_tick == 0)
-    self->awaited_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), awaited_cb,
+  self->pending = button;
+  if (self->pending_tick == 0)
+    self->pending_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), pending_cb,
                                                        self, NULL);
 }
 
-/* Whoever drags a card to the edge does not mean the header bar.  A pointer that
- * rests somewhere moves, too, when what is below it changes. */
+/* A card dragged to the edge does not reveal the header bar. */
 static void
 motion_cb (ParlourFullscreenHeader *self,
            double                   x_px,
@@ -182,16 +167,15 @@ motion_cb (ParlourFullscreenHeader *self,
            GtkEventController      *motion)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (motion);
-  gboolean was_at_bar = self->pointer_at_bar;
 
   if (!gtk_window_is_fullscreen (self->window))
     return;
 
-  self->pointer_at_bar = y_px < get_height (self);
+  self->pointer_y_px = y_px;
   if (y_px < EDGE_PX && !(state & BUTTONS_MASK))
     reveal (self, SLIDE_MS);
-  else if (was_at_bar && !self->pointer_at_bar)
-    cover (self);
+  else
+    used_cb (self);
 }
 
 static void
@@ -211,14 +195,14 @@ finger_update_cb (ParlourFullscreenHeader *self,
                   double                   y_px,
                   GtkGestureDrag          *finger)
 {
-  if (y_px < FINGER_WAY_PX)
+  if (y_px < SWIPE_PX)
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (finger), GTK_EVENT_SEQUENCE_CLAIMED);
   reveal (self, SLIDE_MS);
 }
 
-/* The titlebar of a window cannot be shown in full screen, but be another. */
+/* GTK never shows the titlebar in full screen, so a stand-in takes its place. */
 static void
 fullscreened_cb (ParlourFullscreenHeader *self)
 {
@@ -275,9 +259,9 @@ add_controllers (ParlourFullscreenHeader *self,
 /**
  * parlour_fullscreen_header_add_button:
  * @self: a header
- * @button: one of the header bar, with a popover
+ * @button: a button of the header bar, with a popover
  *
- * Keeps the header bar in sight while that popover is open.
+ * Keeps the header bar revealed while the popover is open.
  */
 void
 parlour_fullscreen_header_add_button (ParlourFullscreenHeader *self,
@@ -295,10 +279,10 @@ parlour_fullscreen_header_add_button (ParlourFullscreenHeader *self,
  * parlour_fullscreen_header_new:
  * @window: must outlive this
  * @bar: its titlebar
- * @revealer: what holds @bar in full screen, above @content
- * @content: what else the window shows
+ * @revealer: holds @bar in full screen, above @content
+ * @content: the rest of the window
  *
- * Returns: (transfer full): what puts @bar where it is to be seen
+ * Returns: (transfer full): moves @bar into @revealer in full screen
  */
 ParlourFullscreenHeader *
 parlour_fullscreen_header_new (GtkWindow    *window,
@@ -331,9 +315,9 @@ parlour_fullscreen_header_dispose (GObject *object)
 {
   ParlourFullscreenHeader *self = PARLOUR_FULLSCREEN_HEADER (object);
 
-  if (self->awaited_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->awaited_tick);
-  self->awaited_tick = 0;
+  if (self->pending_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->pending_tick);
+  self->pending_tick = 0;
   g_clear_pointer (&self->buttons, g_slist_free);
 
   G_OBJECT_CLASS (parlour_fullscreen_header_parent_class)->dispose (object);

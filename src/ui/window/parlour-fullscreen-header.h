@@ -10,8 +10,8 @@ G_DECLARE_FINAL_TYPE (ParlourFullscreenHeader, parlour_fullscreen_header, PARLOU
 
 /*
  * Signals:
- *   popped-up (GtkMenuButton *)   what hangs from a button was opened by
- *                                 parlour_fullscreen_header_pop_up()
+ *   popped-up (GtkMenuButton *)   parlour_fullscreen_header_pop_up() opened the
+ *                                 popover of the button
  */
 ParlourFullscreenHeader *parlour_fullscreen_header_new        (GtkWindow               *window,
                                                                GtkHeaderBar            *bar,

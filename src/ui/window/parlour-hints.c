@@ -79,7 +79,7 @@ show_hint (ParlourHints        *self,
   self->hint = *hint;
   parlour_game_note_shown (self->game);
   parlour_board_show_hint (self->board, hint->move);
-  parlour_status_line_ask (self->status_line, words);
+  parlour_status_line_set_question (self->status_line, words);
 }
 
 /* Twice at most: as soon as there is something to say, and when that is sure. */
@@ -99,7 +99,7 @@ show_seen_hint (ParlourHints    *self,
     parlour_board_show_hint (self->board, chance->first);
   self->hinted = TRUE;
   self->is_rough = is_rough;
-  parlour_status_line_ask (self->status_line, words);
+  parlour_status_line_set_question (self->status_line, words);
 }
 
 static void
@@ -109,7 +109,7 @@ show_solution (ParlourHints *self)
 
   self->wanted = NOTHING;
   parlour_game_note_shown (self->game);
-  parlour_status_line_ask (self->status_line, NULL);
+  parlour_status_line_set_question (self->status_line, NULL);
   parlour_solution_bar_start (self->solution_bar, self->game, plan);
 }
 
@@ -133,13 +133,13 @@ answer (ParlourHints *self)
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     show_solution (self);
   else if (winnability == PARLOUR_WINNABILITY_SEARCHING)
-    parlour_status_line_ask (self->status_line, parlour_hint_words_no_solution (winnability));
+    parlour_status_line_set_question (self->status_line, parlour_hint_words_no_solution (winnability));
   else
     {
       self->wanted = NOTHING;
       if (parlour_winnability_is_decided (winnability))
         parlour_game_note_foretold (self->game);
-      parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (winnability));
+      parlour_status_line_set_text (self->status_line, parlour_hint_words_no_solution (winnability));
     }
 }
 
@@ -153,7 +153,7 @@ tell_finding (ParlourHints *self)
     return;
 
   words = parlour_hint_words_finding_last_winnable (self->game, lost);
-  parlour_status_line_ask (self->status_line, words);
+  parlour_status_line_set_question (self->status_line, words);
 }
 
 /* Whether the win indicator goes by the advisor: where nothing is hidden, there is no
@@ -177,7 +177,7 @@ tell_loss (ParlourHints *self)
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
   if (shows_winnability (self) && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
-    parlour_status_line_say (self->status_line, parlour_hint_words_lost (self->game));
+    parlour_status_line_set_text (self->status_line, parlour_hint_words_lost (self->game));
 }
 
 /* Somebody may look at the table. */
@@ -251,7 +251,7 @@ last_winnable_cb (ParlourHints              *self,
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_say (self->status_line, parlour_hint_words_last_winnable (result, here));
+  parlour_status_line_set_text (self->status_line, parlour_hint_words_last_winnable (result, here));
 }
 
 static void
@@ -268,7 +268,7 @@ offer_look (ParlourHints *self,
   self->offers_look = offered;
   parlour_status_line_offer_look (self->status_line, offered);
   if (offered)
-    parlour_status_line_speak (self->status_line, parlour_hint_words_look ());
+    parlour_status_line_announce (self->status_line, parlour_hint_words_look ());
 }
 
 /* Comes before the advisor hears of it. */
@@ -288,7 +288,7 @@ hint_cleared_cb (ParlourHints *self)
 
   self->wanted = NOTHING;
   self->hinted = FALSE;
-  parlour_status_line_ask (self->status_line, NULL);
+  parlour_status_line_set_question (self->status_line, NULL);
   offer_look (self, FALSE);
 }
 
@@ -309,7 +309,7 @@ static void
 explain_cb (ParlourHints        *self,
             ParlourWinIndicator *indicator)
 {
-  parlour_status_line_say (self->status_line, parlour_win_indicator_get_words (indicator));
+  parlour_status_line_set_text (self->status_line, parlour_win_indicator_get_words (indicator));
 }
 
 static void

@@ -2,24 +2,22 @@
 #include "parlour-idle-watch.h"
 
 /*
- * Whether somebody is at a window.
+ * Tells whether a window is attended: it is active, and the user is not idle.
  *
- * Somebody is while the window is active and something was done there not too
- * long ago.  A game that was resumed waits for the player to move a hand, and
- * after some minutes in which nobody did anything nobody is there: the clock
- * stands, and the program sleeps.
+ * The clock of a game stops while its window is not attended.  A resumed game
+ * starts unattended, until the first input.
  */
 
-/* Longer than that nobody thinks with the hands in the lap. */
+/* The user is idle after this time without input. */
 #define LIMIT_S 300
 
 struct _ParlourIdleWatch
 {
   GObject    parent_instance;
 
-  /* Outlives the watch.  A popover of it leaves it active. */
+  /* Outlives the watch. */
   GtkWindow *window;
-  /* Runs while somebody is there; for how long after the last that was done. */
+  /* Runs while the user is not idle. */
   guint      source;
   guint      limit_s;
   gint64     active_us;
@@ -47,8 +45,7 @@ idle_cb (gpointer user_data)
 
   self->source = 0;
   if (idle_s < self->limit_s)
-    self->source = g_timeout_add_seconds_full (G_PRIORITY_LOW, (guint) (self->limit_s - idle_s),
-                                               idle_cb, self, NULL);
+    self->source = g_timeout_add_seconds ((guint) (self->limit_s - idle_s), idle_cb, self);
   else
     changed (self);
 
@@ -59,7 +56,7 @@ idle_cb (gpointer user_data)
  * parlour_idle_watch_get_attended:
  * @self: a watch
  *
- * Returns: whether somebody is there
+ * Returns: whether the window is active and the user not idle
  */
 gboolean
 parlour_idle_watch_get_attended (ParlourIdleWatch *self)
@@ -73,7 +70,7 @@ parlour_idle_watch_get_attended (ParlourIdleWatch *self)
  * parlour_idle_watch_note_activity:
  * @self: a watch
  *
- * To be called when the player does something that is no event of the window.
+ * Call this when the player does something that is no input event of the window.
  */
 void
 parlour_idle_watch_note_activity (ParlourIdleWatch *self)
@@ -84,18 +81,16 @@ parlour_idle_watch_note_activity (ParlourIdleWatch *self)
   if (self->source != 0)
     return;
 
-  /* Behind what parlour-focus-visible looks for, which is about the window as
-   * well. */
-  self->source = g_timeout_add_seconds_full (G_PRIORITY_LOW, self->limit_s, idle_cb, self, NULL);
+  self->source = g_timeout_add_seconds (self->limit_s, idle_cb, self);
   changed (self);
 }
 
 /**
  * parlour_idle_watch_reset:
  * @self: a watch
- * @limit_s: after how long without activity nobody is there, s
+ * @limit_s: the time without input after which the user is idle, s
  *
- * Begins anew, with nobody there.
+ * Starts again, with the user idle.
  */
 void
 parlour_idle_watch_reset (ParlourIdleWatch *self,
@@ -108,8 +103,7 @@ parlour_idle_watch_reset (ParlourIdleWatch *self,
   changed (self);
 }
 
-/* A window that comes to lie under the pointer is told of it as if the pointer
- * had moved. */
+/* GTK also sends a motion event when a window appears below the pointer. */
 static gboolean
 has_moved (ParlourIdleWatch *self,
            GdkEvent         *event)
@@ -153,9 +147,9 @@ event_cb (ParlourIdleWatch *self,
 
 /**
  * parlour_idle_watch_new:
- * @window: what is watched; must outlive the watch
+ * @window: a window, which must outlive the watch
  *
- * Returns: (transfer full): a watch that has seen nobody yet
+ * Returns: (transfer full): a watch, with the user idle
  */
 ParlourIdleWatch *
 parlour_idle_watch_new (GtkWindow *window)

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourIdleWatch, parlour_idle_watch, PARLOUR, IDLE_WATCH,
 
 /*
  * Signals:
- *   changed   somebody has come, or has gone
+ *   changed   the window is attended, or no longer
  */
 ParlourIdleWatch *parlour_idle_watch_new           (GtkWindow        *window);
 

@@ -14,30 +14,30 @@
 #include "parlour-record.h"
 
 /*
- * Games that come from files, from the clipboard or from another window, and
- * go there; files in a thread of their own.
+ * Opens games from files, the clipboard and drops, and saves and copies them.
+ * Files are read and written in a thread.
  */
 
-/* Writes a game down. */
+/* Prints a game. */
 typedef GBytes *(*Print) (ParlourGame *game);
 
-/* The subject of its banners, those of reading a record and of writing one. */
+/* The subject of its banners. */
 #define ABOUT_RECORD "record"
 
 struct _ParlourRecordTransfer
 {
   GObject               parent_instance;
 
-  /* (nullable), weak: until the window is closed, and with it what is in it. */
+  /* (nullable), weak: NULL once the window is closed. */
   GtkWindow            *window;
   ParlourBannerStack   *banners;
   ParlourStatusLine    *status_line;
 
   /* (nullable): the game on the table. */
   ParlourGame          *game;
-  /* (nullable): what asks for a file. */
+  /* (nullable): the open file dialog. */
   GtkFileChooserNative *dialog;
-  /* (nullable): what to write to the file; NULL where one is to be read. */
+  /* (nullable): what to save to the file; NULL to open one. */
   Print                 print;
 };
 
@@ -77,7 +77,7 @@ refuse_record (ParlourRecordTransfer *self,
  * @self: a transfer
  * @game: a game that was read from a record
  *
- * Hands @game on, and withdraws what was said about the record before.
+ * Emits "opened" and withdraws the banner about the record.
  */
 void
 parlour_record_transfer_open_game (ParlourRecordTransfer *self,
@@ -114,7 +114,6 @@ loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* The window may have been closed meanwhile. */
   if (self->window == NULL)
     return;
 
@@ -129,8 +128,7 @@ loaded_cb (GObject      *source,
  * @self: a transfer
  * @file: a record
  *
- * Reads @file, without waiting for it, and plays it, or says why it cannot be
- * played.
+ * Opens the game in @file, asynchronously, or shows why it cannot be played.
  */
 void
 parlour_record_transfer_open_file (ParlourRecordTransfer *self,
@@ -145,7 +143,7 @@ parlour_record_transfer_open_file (ParlourRecordTransfer *self,
   g_task_run_in_thread (task, load_in_thread);
 }
 
-/* A deal number is a deal of the variant on the table. */
+/* A number is a deal of the variant on the table. */
 static gboolean
 open_number (ParlourRecordTransfer *self,
              const char            *text)
@@ -166,7 +164,7 @@ open_number (ParlourRecordTransfer *self,
  * @self: a transfer
  * @text: a record, or the number of a deal
  *
- * Plays what @text says, or says why it cannot be played.
+ * Opens the game in @text, or shows why it cannot be played.
  */
 void
 parlour_record_transfer_open_text (ParlourRecordTransfer *self,
@@ -182,7 +180,7 @@ parlour_record_transfer_open_text (ParlourRecordTransfer *self,
   if (open_number (self, stripped))
     return;
 
-  /* Translators: what stands for a file name where text was pasted. */
+  /* Translators: stands for the file name where text was pasted. */
   game = parlour_record_parse (bytes, _("text"), NULL, &error);
   if (game != NULL)
     parlour_record_transfer_open_game (self, game);
@@ -195,8 +193,7 @@ parlour_record_transfer_open_text (ParlourRecordTransfer *self,
  * @self: a transfer
  * @files: (element-type GFile): records or decks
  *
- * Opens what came by one gesture.  Records that come by several are one too
- * many; decks are kept, all of them.
+ * Opens one record, or adds any number of decks.
  */
 void
 parlour_record_transfer_open_files (ParlourRecordTransfer *self,
@@ -234,7 +231,6 @@ open_value (ParlourRecordTransfer *self,
   return TRUE;
 }
 
-/* Records can be dropped anywhere on the window. */
 static void
 accept_drops (ParlourRecordTransfer *self)
 {
@@ -268,7 +264,7 @@ pasted_cb (GObject      *source,
  * parlour_record_transfer_paste:
  * @self: a transfer
  *
- * Opens what is on the clipboard.
+ * Opens the game, or the deal number, on the clipboard.
  */
 void
 parlour_record_transfer_paste (ParlourRecordTransfer *self)
@@ -305,7 +301,7 @@ copy (ParlourRecordTransfer *self,
   data = g_bytes_get_data (text, &length);
   copied = g_strndup (data, length);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), copied);
-  parlour_status_line_say (self->status_line, words);
+  parlour_status_line_set_text (self->status_line, words);
 }
 
 /**
@@ -366,7 +362,7 @@ export_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* What is wrong with the file that is shown as @name. */
+/* Describes an error in writing the file @name. */
 static char *
 find_words (const GError *error,
             const char   *name)
@@ -375,7 +371,6 @@ find_words (const GError *error,
     /* Translators: %s is the name of a pipe or a device. */
     return g_strdup_printf (_("A game cannot be saved to “%s”"), name);
 
-  /* The system has its own words, in the player's language. */
   return g_strdup (error->message);
 }
 
@@ -399,7 +394,7 @@ exported_cb (GObject      *source,
     {
       words = g_strdup_printf (_("Saved as “%s”"), shown);
       parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
-      parlour_status_line_say (self->status_line, words);
+      parlour_status_line_set_text (self->status_line, words);
       return;
     }
 
@@ -425,7 +420,7 @@ save (ParlourRecordTransfer *self,
  * @self: a transfer with a game
  * @file: where to write
  *
- * Writes the game so far down, without waiting for it, and says how that went.
+ * Saves the game so far, asynchronously, and shows the result.
  */
 void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
@@ -463,7 +458,7 @@ suggest_name (ParlourRecordTransfer *self,
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* Asks for a file, in place of what was asked before. */
+/* Opens a file dialog, in place of another. */
 static void
 ask (ParlourRecordTransfer *self,
      const char            *title,
@@ -528,7 +523,7 @@ parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self)
  * parlour_record_transfer_ask_to_save_moves:
  * @self: a transfer with a game
  *
- * Asks which file to save the moves to, to be read.
+ * Asks which file to save the moves to, as text for people.
  */
 void
 parlour_record_transfer_ask_to_save_moves (ParlourRecordTransfer *self)
@@ -556,9 +551,9 @@ parlour_record_transfer_set_game (ParlourRecordTransfer *self,
 
 /**
  * parlour_record_transfer_new:
- * @window: where records are dropped and files are asked for
- * @banners: in the window: where to say what is wrong
- * @status_line: in the window: where to say what was done
+ * @window: accepts dropped records, and is the parent of file dialogs
+ * @banners: shows errors; in the window
+ * @status_line: shows success; in the window
  *
  * Returns: (transfer full): a transfer without a game
  */

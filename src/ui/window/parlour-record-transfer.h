@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, R
 
 /*
  * Signals:
- *   opened (ParlourGame *)   a game came
- *   deal (guint)             the number of a deal came
- *   deck (GFile *)           what may be a deck of cards came
+ *   opened (ParlourGame *)   a game was opened
+ *   deal (guint)             a deal number was pasted or dropped
+ *   deck (GFile *)           a file that may be a deck was dropped
  */
 ParlourRecordTransfer *parlour_record_transfer_new         (GtkWindow             *window,
                                                             ParlourBannerStack    *banners,

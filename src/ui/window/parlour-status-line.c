@@ -11,20 +11,20 @@
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
 
-/* Long enough to read a sentence, short enough not to be in the way. */
-#define SAY_MS 4000
+/* How long a text is shown. */
+#define TEXT_MS 4000
 
-/* How many lines it has for words.  Two are enough unless letters are large. */
+/* Maximum lines of text. */
 #define LINES 2
 #define NARROW_LINES 4
 
-/* Between facts, without a sign between them and with one. */
+/* Spacing of facts, without and with a separator. */
 #define FACTS_APART_PX 12
 #define FACTS_BESIDE_PX 4
 
 /*
- * The line below the table: what is asked of the player, and what to do when
- * the game has come to an end.
+ * The line below the table: the state of the game, questions and messages to the
+ * player, and buttons for a game that has ended.
  */
 struct _ParlourStatusLine
 {
@@ -32,10 +32,10 @@ struct _ParlourStatusLine
 
   ParlourGame         *game;
   GSignalGroup        *game_signals;
-  guint                say_source;
-  /* Where cards lie that are looked for is shown. */
-  gboolean             tells_found;
-  /* How many moves there were when they were told of last. */
+  guint                clear_source;
+  /* The text says where cards were found. */
+  gboolean             shows_found;
+  /* The number of moves announced so far. */
   guint                n_announced;
 
   gboolean             narrow;
@@ -66,7 +66,7 @@ struct _ParlourStatusLine
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
 
-/* Whether dealing anew is all that is left to do. */
+/* Whether a redeal is the only legal move. */
 static gboolean
 must_redeal (ParlourGame *game)
 {
@@ -75,13 +75,12 @@ must_redeal (ParlourGame *game)
   return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_REDEAL;
 }
 
-/* For what is said.  Where cards lie that are found is told anew with every letter
- * that is typed: that keeps to the room that there always is, and the table to its
- * size. */
+/* The text of a search changes with each key: it must fit in the space that is always
+ * there, or the table would change its size. */
 static int
 count_lines (ParlourStatusLine *self)
 {
-  return self->narrow && !self->tells_found ? NARROW_LINES : LINES;
+  return self->narrow && !self->shows_found ? NARROW_LINES : LINES;
 }
 
 static void
@@ -92,32 +91,32 @@ show_label (ParlourStatusLine *self,
 }
 
 static void
-unsay (ParlourStatusLine *self)
+clear (ParlourStatusLine *self)
 {
-  g_clear_handle_id (&self->say_source, g_source_remove);
-  self->tells_found = FALSE;
+  g_clear_handle_id (&self->clear_source, g_source_remove);
+  self->shows_found = FALSE;
   show_label (self, self->lead_label);
 }
 
 static void
-say_timeout_cb (gpointer user_data)
+clear_timeout_cb (gpointer user_data)
 {
   ParlourStatusLine *self = user_data;
 
-  self->say_source = 0;
-  unsay (self);
+  self->clear_source = 0;
+  clear (self);
 }
 
 /**
- * parlour_status_line_speak:
+ * parlour_status_line_announce:
  * @self: a status line
  * @words: a sentence
  *
- * Says @words to those who listen, and shows nothing.
+ * Announces @words to screen readers without showing them.
  */
 void
-parlour_status_line_speak (ParlourStatusLine *self,
-                           const char        *words)
+parlour_status_line_announce (ParlourStatusLine *self,
+                              const char        *words)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -128,12 +127,12 @@ parlour_status_line_speak (ParlourStatusLine *self,
   if (parlour_announce (GTK_WIDGET (self), words))
     return;
 
-  /* GTK before 4.14 cannot announce.  There the line's own name is what was said last,
-   * and as screen readers heed changes of what has the focus alone, it is said as well
-   * in the description of a pile that has it, or of the find box. */
+  /* GTK before 4.14 cannot announce.  The text becomes the name of the line, and, for
+   * screen readers that read only changes of the focused widget, the description of
+   * the focused pile or the find box. */
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* Again, though it be the same. */
+  /* Reset it, so that the same text is read again. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
@@ -143,7 +142,7 @@ parlour_status_line_speak (ParlourStatusLine *self,
     parlour_find_box_describe (self->find_box, words);
 }
 
-/* Tells what has happened and, if that is another thing now, what is asked. */
+/* Announces new moves, and the lead text if it has changed. */
 static void
 announce_change (ParlourStatusLine *self,
                  const char        *lead)
@@ -153,11 +152,11 @@ announce_change (ParlourStatusLine *self,
   g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
-    parlour_status_line_speak (self, words);
+    parlour_status_line_announce (self, words);
   self->n_announced = parlour_game_get_n_moves (self->game);
 }
 
-/* No room is left for buttons where there are none. */
+/* An empty button box would still take up space. */
 static void
 update_buttons (ParlourStatusLine *self)
 {
@@ -169,9 +168,9 @@ update_buttons (ParlourStatusLine *self)
   gtk_widget_set_visible (self->buttons, button != NULL);
 }
 
-/* One way back is enough. */
+/* Going back replaces undo. */
 static void
-update_ways_back (ParlourStatusLine *self)
+update_undo_button (ParlourStatusLine *self)
 {
   gboolean stuck = self->game != NULL && parlour_game_get_status (self->game) == PAT_STUCK;
 
@@ -180,9 +179,8 @@ update_ways_back (ParlourStatusLine *self)
   update_buttons (self);
 }
 
-/* Each in a label of its own, so that a line ends between two of them.  Where
- * there may be several lines they stand apart, and no room is lost on signs at
- * their ends. */
+/* Each fact has its own label, so that lines break between facts.  A narrow line
+ * uses spacing instead of separators. */
 static void
 update_facts (ParlourStatusLine *self)
 {
@@ -190,7 +188,7 @@ update_facts (ParlourStatusLine *self)
   GtkWidget *label = gtk_widget_get_last_child (self->facts);
   gboolean followed = FALSE;
 
-  /* From the last one on: behind it no sign stands. */
+  /* From the last fact, which has no separator. */
   for (int i = PARLOUR_STATUS_N_FACTS - 1; i >= 0; i--)
     {
       g_autofree char *fact = parlour_status_fact (self->game, i);
@@ -217,7 +215,7 @@ update (ParlourStatusLine *self)
   PatStatus status = parlour_game_get_status (self->game);
   g_autofree char *lead = parlour_status_lead (self->game);
 
-  unsay (self);
+  clear (self);
 
   update_facts (self);
   announce_change (self, lead);
@@ -234,14 +232,14 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (self->copy_result_button,
                           status != PAT_PLAYING && parlour_game_get_facts (self->game)->day != 0);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
-  update_ways_back (self);
+  update_undo_button (self);
   parlour_css_class_set (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
 /**
  * parlour_status_line_set_game:
  * @self: a status line
- * @game: the game to speak of
+ * @game: the game on the table
  */
 void
 parlour_status_line_set_game (ParlourStatusLine *self,
@@ -260,8 +258,7 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   update (self);
 }
 
-/* Before the words, and where these need all the width, before what is below
- * them. */
+/* Before the text, or in a narrow line before the facts below it. */
 static void
 place_win_indicator (ParlourStatusLine *self)
 {
@@ -280,7 +277,7 @@ place_win_indicator (ParlourStatusLine *self)
 /**
  * parlour_status_line_set_narrow:
  * @self: a status line
- * @narrow: whether its parts stand one below the other
+ * @narrow: whether to stack its parts
  */
 void
 parlour_status_line_set_narrow (ParlourStatusLine *self,
@@ -288,7 +285,7 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
-  /* There is no room for two buttons; the menu has the other one too. */
+  /* There is no space for both buttons; the menu has the other as well. */
   self->narrow = narrow;
   if (self->game != NULL)
     update_facts (self);
@@ -307,76 +304,74 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                 NULL);
   gtk_widget_set_hexpand (self->time_label, narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->find_box), narrow);
-  /* The style gives it another height, and GTK must not go by a width measured
-   * before and a height measured after. */
+  /* The style changes its height: GTK must not combine sizes from before and after. */
   gtk_widget_queue_resize (GTK_WIDGET (self->stack));
 }
 
-/* Shows @words in place of what is asked of the player. */
+/* Shows @words instead of the lead text. */
 static void
 show_words (ParlourStatusLine *self,
             const char        *words)
 {
-  g_clear_handle_id (&self->say_source, g_source_remove);
-  self->tells_found = FALSE;
+  g_clear_handle_id (&self->clear_source, g_source_remove);
+  self->shows_found = FALSE;
   gtk_label_set_label (self->said_label, words);
   gtk_label_set_lines (self->said_label, count_lines (self));
-  parlour_status_line_speak (self, words);
+  parlour_status_line_announce (self, words);
   show_label (self, self->said_label);
 }
 
 /**
- * parlour_status_line_say:
+ * parlour_status_line_set_text:
  * @self: a status line
  * @words: a sentence
  *
- * Says @words for a few seconds, or until the game goes on.
+ * Shows @words for a few seconds, or until the game goes on.
  */
 void
-parlour_status_line_say (ParlourStatusLine *self,
-                         const char        *words)
+parlour_status_line_set_text (ParlourStatusLine *self,
+                              const char        *words)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
   g_return_if_fail (words != NULL);
 
   show_words (self, words);
-  self->say_source = g_timeout_add_once (SAY_MS, say_timeout_cb, self);
+  self->clear_source = g_timeout_add_once (TEXT_MS, clear_timeout_cb, self);
 }
 
 /**
- * parlour_status_line_ask:
+ * parlour_status_line_set_question:
  * @self: a status line
  * @words: (nullable): a question
  *
- * Asks @words until the game goes on, something else is said, or it is asked
- * no more.
+ * Shows @words until the game goes on or another text is shown; NULL withdraws them.
  */
 void
-parlour_status_line_ask (ParlourStatusLine *self,
-                         const char        *words)
+parlour_status_line_set_question (ParlourStatusLine *self,
+                                  const char        *words)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
   if (words != NULL)
     show_words (self, words);
-  else if (self->say_source == 0)
-    unsay (self);
+  else if (self->clear_source == 0)
+    clear (self);
 }
 
 static void
 found_cb (ParlourStatusLine *self,
           const char        *words)
 {
-  if (words != NULL || self->tells_found)
-    parlour_status_line_ask (self, words);
-  self->tells_found = words != NULL;
+  if (words != NULL || self->shows_found)
+    parlour_status_line_set_question (self, words);
+  self->shows_found = words != NULL;
   gtk_label_set_lines (self->said_label, count_lines (self));
 }
 
 /**
  * parlour_status_line_offer_back:
  * @self: a status line
- * @offered: whether to offer to go back to where a win was possible
+ * @offered: whether to show the button that goes back to the last winnable position
  */
 void
 parlour_status_line_offer_back (ParlourStatusLine *self,
@@ -385,13 +380,13 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
   gtk_widget_set_visible (self->go_back_button, offered);
-  update_ways_back (self);
+  update_undo_button (self);
 }
 
 /**
  * parlour_status_line_offer_look:
  * @self: a status line
- * @offered: whether to offer a look at the cards to come
+ * @offered: whether to show the button that looks at the cards to come
  */
 void
 parlour_status_line_offer_look (ParlourStatusLine *self,
@@ -407,7 +402,7 @@ parlour_status_line_offer_look (ParlourStatusLine *self,
  * parlour_status_line_get_win_indicator:
  * @self: a status line
  *
- * Returns: (transfer none): the win indicator at its beginning
+ * Returns: (transfer none): its win indicator
  */
 ParlourWinIndicator *
 parlour_status_line_get_win_indicator (ParlourStatusLine *self)
@@ -421,7 +416,7 @@ parlour_status_line_get_win_indicator (ParlourStatusLine *self)
  * parlour_status_line_get_find_box:
  * @self: a status line
  *
- * Returns: (transfer none): where a card is looked for, in place of the facts
+ * Returns: (transfer none): its find box
  */
 ParlourFindBox *
 parlour_status_line_get_find_box (ParlourStatusLine *self)
@@ -435,7 +430,7 @@ parlour_status_line_get_find_box (ParlourStatusLine *self)
  * parlour_status_line_get_time_label:
  * @self: a status line
  *
- * Returns: (transfer none): the time at its end
+ * Returns: (transfer none): its time label
  */
 ParlourTimeLabel *
 parlour_status_line_get_time_label (ParlourStatusLine *self)
@@ -450,7 +445,7 @@ parlour_status_line_dispose (GObject *object)
 {
   ParlourStatusLine *self = PARLOUR_STATUS_LINE (object);
 
-  g_clear_handle_id (&self->say_source, g_source_remove);
+  g_clear_handle_id (&self->clear_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_STATUS_LINE);
 
   g_clear_object (&self->game_signals);

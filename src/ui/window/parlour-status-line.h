@@ -17,11 +17,11 @@ void                 parlour_status_line_set_game          (ParlourStatusLine *s
                                                             ParlourGame       *game);
 void                 parlour_status_line_set_narrow        (ParlourStatusLine *self,
                                                             gboolean           narrow);
-void                 parlour_status_line_say               (ParlourStatusLine *self,
+void                 parlour_status_line_set_text              (ParlourStatusLine *self,
                                                             const char        *words);
-void                 parlour_status_line_ask               (ParlourStatusLine *self,
+void                 parlour_status_line_set_question          (ParlourStatusLine *self,
                                                             const char        *words);
-void                 parlour_status_line_speak             (ParlourStatusLine *self,
+void                 parlour_status_line_announce              (ParlourStatusLine *self,
                                                             const char        *words);
 void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
                                                             gboolean           offered);

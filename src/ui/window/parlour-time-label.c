@@ -6,11 +6,10 @@
 #include "parlour-numbers.h"
 
 /*
- * What a clock says.  It wakes once a second, while the clock runs and can be
- * seen, just after another second is full.
+ * Shows the time of a clock.  It updates each second, while the clock runs and the
+ * label is mapped.
  *
- * A screen reader finds the time when it looks for it, to the minute, and is
- * told nothing of seconds.
+ * Its accessible name gives the time in minutes and so changes only once a minute.
  */
 struct _ParlourTimeLabel
 {
@@ -20,9 +19,9 @@ struct _ParlourTimeLabel
   GSignalGroup *clock_signals;
   GtkWidget    *label;
   guint         tick_source;
-  /* What is shown, s, and what a screen reader was told, min; -1: nothing. */
+  /* The time shown, s, and the time in the accessible name, min; -1: none. */
   gint64        shown;
-  gint64        told;
+  gint64        named;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourTimeLabel, parlour_time_label, GTK_TYPE_WIDGET)
@@ -47,15 +46,15 @@ format_words (gint64 minutes)
 }
 
 static void
-tell (ParlourTimeLabel *self,
-      gint64            minutes)
+update_name (ParlourTimeLabel *self,
+             gint64            minutes)
 {
   g_autofree char *words = NULL;
 
-  if (minutes == self->told)
+  if (minutes == self->named)
     return;
 
-  self->told = minutes;
+  self->named = minutes;
   words = format_words (minutes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -74,12 +73,12 @@ show (ParlourTimeLabel *self)
   self->shown = elapsed_ms / SECOND_MS;
   text = parlour_numbers_time (elapsed_ms);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  tell (self, self->shown / MINUTE_S);
+  update_name (self, self->shown / MINUTE_S);
 }
 
 static void tick_cb (gpointer user_data);
 
-/* Shows the time, and sees to it that the next second is shown if it comes. */
+/* Shows the time and schedules the next update. */
 static void
 update (ParlourTimeLabel *self)
 {
@@ -109,7 +108,7 @@ tick_cb (gpointer user_data)
 /**
  * parlour_time_label_set_clock:
  * @self: a label
- * @clock: whose time to show
+ * @clock: a clock
  */
 void
 parlour_time_label_set_clock (ParlourTimeLabel *self,
@@ -129,7 +128,7 @@ parlour_time_label_set_clock (ParlourTimeLabel *self,
  * parlour_time_label_get_ticks:
  * @self: a label
  *
- * Returns: whether it will wake at the next second
+ * Returns: whether it updates at the next second
  */
 gboolean
 parlour_time_label_get_ticks (ParlourTimeLabel *self)
@@ -185,7 +184,7 @@ parlour_time_label_class_init (ParlourTimeLabelClass *klass)
 static void
 parlour_time_label_init (ParlourTimeLabel *self)
 {
-  self->shown = self->told = -1;
+  self->shown = self->named = -1;
   self->label = g_object_new (GTK_TYPE_LABEL,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "xalign", 1.0,

@@ -8,16 +8,15 @@
 
 #include <glib/gi18n.h>
 
-/* Whoever has done so much at a table has seen how the game goes on. */
+/* The tutorial ends after so many actions at the table. */
 #define LESSON_LENGTH 4
 
-/* How long the lines are that it asks for room for; more than that is scrolled. */
+/* The natural length of its lines. */
 #define LINE_CHARS 66
 
 /*
- * What a player is told at the first table of a game: what the game is about
- * and what to do first.  It stops nothing, and goes away after a few moves or
- * when it is closed, for good.
+ * Tells a player who opens a game for the first time its aim and the first step.
+ * It goes for good after a few moves, or when it is closed.
  */
 struct _ParlourTutorialBar
 {
@@ -56,7 +55,7 @@ update (ParlourTutorialBar *self)
 
       gtk_label_set_label (self->label, words);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-      /* GTK before 4.14 can only leave it to the role. */
+      /* Before GTK 4.14 only the alert role makes a screen reader read it. */
       if (!gtk_widget_get_visible (GTK_WIDGET (self)))
         parlour_announce (GTK_WIDGET (self), words);
     }
@@ -70,8 +69,7 @@ learn (ParlourTutorialBar *self)
     parlour_settings_learn (self->settings, parlour_game_get_variant (self->game).game->name);
 }
 
-/* What has to be scrolled can be by keyboard; Tab goes past what need not.  A
- * scrolled window that can have the focus takes it, focusable or not. */
+/* Only a text that needs scrolling takes the focus, so that keys can scroll it. */
 static void
 scrollable_cb (ParlourTutorialBar *self,
                GtkAdjustment      *adjustment)
@@ -80,8 +78,8 @@ scrollable_cb (ParlourTutorialBar *self,
                             gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
 }
 
-/* Many cards may be dealt at one click, which is one thing done.  Whoever has begun
- * one game need not be told which to begin with. */
+/* Cards dealt together count as one action.  After the first action in any game the
+ * chooser no longer suggests a game. */
 static void
 game_changed_cb (ParlourTutorialBar *self)
 {
@@ -101,9 +99,9 @@ game_changed_cb (ParlourTutorialBar *self)
 /**
  * parlour_tutorial_bar_set_settings:
  * @self: a tutorial bar
- * @settings: know which games the player knows
+ * @settings: store the games that the player knows
  *
- * To be called once.
+ * Call this once.
  */
 void
 parlour_tutorial_bar_set_settings (ParlourTutorialBar *self,
@@ -120,9 +118,9 @@ parlour_tutorial_bar_set_settings (ParlourTutorialBar *self,
 /**
  * parlour_tutorial_bar_set_game:
  * @self: a tutorial bar with settings
- * @game: what comes to the table
+ * @game: the game on the table
  *
- * Tells how to begin, if the player does not know the game.
+ * Shows the bar if the player does not know the game.
  */
 void
 parlour_tutorial_bar_set_game (ParlourTutorialBar *self,
@@ -144,8 +142,8 @@ parlour_tutorial_bar_set_game (ParlourTutorialBar *self,
 /**
  * parlour_tutorial_bar_set_narrow:
  * @self: a tutorial bar
- * @narrow: whether its parts stand one below the other
- * @n_chars: how many letters a line has room for, then
+ * @narrow: whether to stack its parts
+ * @n_chars: the length of a line if narrow
  */
 void
 parlour_tutorial_bar_set_narrow (ParlourTutorialBar *self,

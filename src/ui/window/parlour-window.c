@@ -144,7 +144,7 @@ can_go_back (ParlourWindow *self)
 
 /* Whoever asks for a solution is going to step through it. */
 static void
-update_foot (ParlourWindow *self)
+update_footer (ParlourWindow *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->solution_bar);
   GtkWidget *foot = parlour_hints_is_showing (self->hints) ? bar : GTK_WIDGET (self->status_line);
@@ -158,7 +158,7 @@ update_foot (ParlourWindow *self)
 
 /* What the keyboard comes back to. */
 static void
-update_home (ParlourWindow *self)
+update_focus_home (ParlourWindow *self)
 {
   gpointer home = self->board;
 
@@ -242,7 +242,7 @@ update_actions (ParlourWindow *self)
     { "win.back", can_go_back (self) },
   };
 
-  update_home (self);
+  update_focus_home (self);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
@@ -251,7 +251,7 @@ update_actions (ParlourWindow *self)
   gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
-  update_foot (self);
+  update_footer (self);
   parlour_focus_guard_check (self->focus_guard);
 }
 
@@ -330,7 +330,7 @@ clock_changed_cb (ParlourWindow *self)
     parlour_board_cancel (self->board);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !paused);
   gtk_widget_set_visible (self->pause_sheet, paused);
-  parlour_status_line_ask (self->status_line, paused ? _("Paused") : NULL);
+  parlour_status_line_set_question (self->status_line, paused ? _("Paused") : NULL);
   update_actions (self);
 
   if (paused)
@@ -457,7 +457,7 @@ refused_cb (ParlourWindow *self,
   if (parlour_game_get_status (self->game) == PAT_WON)
     {
       words = parlour_status_lead (self->game);
-      parlour_status_line_speak (self->status_line, words);
+      parlour_status_line_announce (self->status_line, words);
       return;
     }
 
@@ -466,7 +466,7 @@ refused_cb (ParlourWindow *self,
                                  parlour_game_get_position (self->game),
                                  legal,
                                  *move);
-  parlour_status_line_say (self->status_line, words);
+  parlour_status_line_set_text (self->status_line, words);
 
   /* What can still be moved is named, and so it is shown. */
   if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
@@ -483,7 +483,7 @@ choose_cb (ParlourWindow          *self,
     words = parlour_names_card_moves (parlour_game_get_variant (self->game),
                                       parlour_game_get_position (self->game), card_moves);
 
-  parlour_status_line_ask (self->status_line, words);
+  parlour_status_line_set_question (self->status_line, words);
 }
 
 #if !GTK_CHECK_VERSION (4, 16, 0)
@@ -492,7 +492,7 @@ choose_cb (ParlourWindow          *self,
  * takes for opaque what lies on a ground of the window's own, which ours has
  * not; see style.css. */
 static void
-tell_opaque (ParlourWindow *self)
+set_opaque_region (ParlourWindow *self)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
   graphene_rect_t table;
@@ -614,7 +614,7 @@ parlour_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
 #if !GTK_CHECK_VERSION (4, 16, 0)
-  tell_opaque (self);
+  set_opaque_region (self);
 #endif
 
   /* No size may change during an allocation. */
@@ -899,7 +899,7 @@ deal_today_action (GtkWidget  *widget,
 
   gtk_menu_button_popdown (self->title_button);
   parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
-  parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
+  parlour_status_line_set_text (self->status_line, _("Today’s deal, which can be won"));
 }
 
 static void
@@ -933,7 +933,7 @@ copy_deal_number_action (GtkWidget  *widget,
   g_autofree char *words = g_strdup_printf (_("Deal number %s copied"), number);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
-  parlour_status_line_say (self->status_line, words);
+  parlour_status_line_set_text (self->status_line, words);
 }
 
 /* What is kept of the day whose deal lies on the table, or else how this game
@@ -962,7 +962,7 @@ copy_result_action (GtkWidget  *widget,
   g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
-  parlour_status_line_say (self->status_line, words);
+  parlour_status_line_set_text (self->status_line, words);
 }
 
 static void
@@ -979,7 +979,7 @@ play_day_cb (ParlourWindow *self,
     return;
 
   words = parlour_day_words_dealt (day);
-  parlour_status_line_say (self->status_line, words);
+  parlour_status_line_set_text (self->status_line, words);
 }
 
 /* Shows the one window of @type, which @create makes if it is not open. */
@@ -1388,7 +1388,7 @@ parlour_window_init (ParlourWindow *self)
                           G_BINDING_SYNC_CREATE);
 
   g_signal_connect_object (self->board, "announce",
-                           G_CALLBACK (parlour_status_line_speak), self->status_line,
+                           G_CALLBACK (parlour_status_line_announce), self->status_line,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_board_get_moves (self->board), "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
