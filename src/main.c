@@ -10,7 +10,7 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (ParlourApplication) application = NULL;
-  /* The uninstalled program finds its translations by this. */
+  /* For the uninstalled program. */
   const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
 
   setlocale (LC_ALL, "");

@@ -21,10 +21,10 @@
 #include "parlour-window.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
-/* The folder of what is known of deals. */
+/* The folder of surveyed deals. */
 #define DEALS_URI "resource://" RESOURCE_PATH "/"
 
-/* What a bad value on the command line leads to. */
+/* The exit status for a bad value on the command line. */
 #define EXIT_USAGE 2
 
 struct _ParlourApplication
@@ -36,7 +36,7 @@ struct _ParlourApplication
   ParlourStyle       *style;
   guint               signal_sources[3];
 
-  /* Whether the command line says nothing that is not known. */
+  /* Whether all options on the command line are known. */
   gboolean            options_known;
 };
 
@@ -65,7 +65,7 @@ static const struct
   { "win.pause", { "<Control>p", "Pause" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  /* Before F1: to Wayland's keyboards Ctrl+F1 is both, and the first counts. */
+  /* Before F1: on Wayland Ctrl+F1 matches both, and the first wins. */
   { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
   { "win.rules::", { "F1" } },
   { "win.fullscreen", { "F11" } },
@@ -103,7 +103,7 @@ parlour_application_handle_local_options (GApplication *application,
                                                                                        options);
 }
 
-/* What is not an option has been said so by GLib, with a status of its own. */
+/* GLib has printed the message for an unknown option, with another exit status. */
 static gboolean
 parlour_application_local_command_line (GApplication   *application,
                                         char         ***arguments,
@@ -122,7 +122,6 @@ parlour_application_local_command_line (GApplication   *application,
   return done;
 }
 
-/* What is part of the program to know of deals can always be read. */
 static ParlourSession *
 create_session (ParlourApplication *self)
 {
@@ -140,7 +139,7 @@ create_session (ParlourApplication *self)
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
-  /* One only may keep games. */
+  /* Two windows would overwrite each other's saved games. */
   ParlourWindow *window = parlour_single_window_find (GTK_APPLICATION (self), PARLOUR_TYPE_WINDOW);
 
   if (window == NULL)
@@ -156,7 +155,7 @@ ensure_window (ParlourApplication *self)
   return window;
 }
 
-/* The game recorded in @file; tells who gave the command why there is none. */
+/* Loads the game in @file; prints an error to the caller's terminal. */
 static ParlourGame *
 load_record (GApplicationCommandLine *command_line,
              GFile                   *file)
@@ -203,8 +202,7 @@ parlour_application_command_line (GApplication            *application,
   session = parlour_window_get_session (window);
   transfer = parlour_window_get_record_transfer (window);
 
-  /* From where nobody reads what a command says, a record is opened in the
-   * window, which says what is wrong with it. */
+  /* Without a terminal the window shows what is wrong with a record. */
   if (recorded != NULL)
     parlour_record_transfer_open_game (transfer, recorded);
   else if (file != NULL)
@@ -224,7 +222,7 @@ parlour_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (ensure_window (PARLOUR_APPLICATION (application))));
 }
 
-/* The desktop asks for this over the bus. */
+/* The desktop calls this over D-Bus. */
 static void
 parlour_application_open (GApplication  *application,
                           GFile        **files,
@@ -270,8 +268,8 @@ about_cb (GSimpleAction *action,
 
   GtkWindow *window = parlour_single_window_find (GTK_APPLICATION (self), GTK_TYPE_ABOUT_DIALOG);
 
-  /* One of the program's, as gtk_show_about_dialog() has none: its keys close it
-   * and quit from it. */
+  /* gtk_show_about_dialog() does not add its dialog to the application, whose keys
+   * close it and quit from it. */
   if (window == NULL)
     window = g_object_new (GTK_TYPE_ABOUT_DIALOG,
                            "application", self,
@@ -301,13 +299,12 @@ quit_cb (GSimpleAction *action,
     g_list_copy_deep (gtk_application_get_windows (application),
                       (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  /* Closing lets each window keep its size, and takes those above it along. */
+  /* Closing a window saves its size and closes its transients. */
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
 }
 
-/* Asked to end, at the end of a session say, it closes as by the player; asked again,
- * it may have come to its end already. */
+/* A signal quits like the player does.  The application may have quit already. */
 static gboolean
 signal_cb (gpointer user_data)
 {
@@ -326,10 +323,10 @@ follow_signals (ParlourApplication *self)
     self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }
 
-/* Windows read as their words do.  GTK goes by the locale, which may be one that
- * nobody has translated this to. */
+/* The direction follows the translation.  GTK would follow the locale, for which there
+ * may be no translation. */
 static void
-turn (void)
+set_direction (void)
 {
   /* Translators: "rtl" if your language is written from right to left, else
    * "ltr". */
@@ -347,8 +344,8 @@ parlour_application_window_added (GtkApplication *application,
   parlour_focus_visible_keep_visible (window);
 }
 
-/* A window lives for as long as something holds it, such as a key that was struck in
- * it, and may outlive the one below it, which GTK would not notice. */
+/* A reference, e.g. of a key event, may keep a window alive longer than its transient
+ * parent, which GTK does not handle. */
 static void
 parlour_application_window_removed (GtkApplication *application,
                                     GtkWindow      *window)
@@ -376,7 +373,7 @@ parlour_application_startup (GApplication *application)
   parlour_display_watch_start (gdk_display_get_default ());
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
-  turn ();
+  set_direction ();
   self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());
 
   if (parlour_settings_get_trouble (self->settings) != NULL)

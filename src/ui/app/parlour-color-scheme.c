@@ -6,7 +6,7 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* As the portal writes them. */
+/* Values of the portal. */
 enum
 {
   SCHEME_NO_PREFERENCE,
@@ -19,10 +19,8 @@ enum { CONTRAST_HIGHER = 1 };
 enum { MOTION_REDUCED = 1 };
 
 /*
- * Lets GTK follow the desktop's wishes: a dark or light style, high contrast,
- * and less motion.
- *
- * Never blocks, and does nothing at all without a bus or a portal.
+ * Makes GTK follow the desktop's preferences: dark or light style, high contrast and
+ * reduced motion.  Does nothing without a bus or a portal.
  */
 struct _ParlourColorScheme
 {
@@ -86,7 +84,7 @@ apply (ParlourColorScheme *self,
     const char *key;
     void (*apply) (GtkSettings *settings,
                    guint        value);
-  } wishes[] = {
+  } preferences[] = {
     { "color-scheme", apply_color_scheme },
     { "contrast", apply_contrast },
     { "reduced-motion", apply_motion },
@@ -95,9 +93,9 @@ apply (ParlourColorScheme *self,
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     return;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
-    if (g_str_equal (key, wishes[i].key))
-      wishes[i].apply (self->settings, g_variant_get_uint32 (value));
+  for (gsize i = 0; i < G_N_ELEMENTS (preferences); i++)
+    if (g_str_equal (key, preferences[i].key))
+      preferences[i].apply (self->settings, g_variant_get_uint32 (value));
 }
 
 static void
@@ -126,22 +124,22 @@ read_cb (GObject      *source,
 {
   g_autoptr (GVariant) reply = NULL;
   g_autoptr (GVariant) all = NULL;
-  g_autoptr (GVariant) wishes = NULL;
+  g_autoptr (GVariant) preferences = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
 
-  /* Cancelled: self is gone.  Any other error: there is no portal. */
+  /* Cancelled: self is gone.  Other errors: there is no portal. */
   reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   if (reply == NULL)
     return;
 
   all = g_variant_get_child_value (reply, 0);
-  wishes = g_variant_lookup_value (all, APPEARANCE, G_VARIANT_TYPE_VARDICT);
-  if (wishes == NULL)
+  preferences = g_variant_lookup_value (all, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  if (preferences == NULL)
     return;
 
-  g_variant_iter_init (&iter, wishes);
+  g_variant_iter_init (&iter, preferences);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     apply (user_data, key, value);
 }
@@ -203,13 +201,11 @@ parlour_color_scheme_init (ParlourColorScheme *self)
 
 /**
  * parlour_color_scheme_new:
- * @settings: what to keep in step with the desktop
+ * @settings: the settings that follow the desktop
  *
- * Starts to ask the desktop's settings portal; a portal that answers late, or
- * never, changes nothing until it does.
+ * Queries the settings portal asynchronously.
  *
- * Returns: (transfer full): the connection, to be kept as long as @settings
- *   shall follow
+ * Returns: (transfer full): an object that keeps @settings up to date while it lives
  */
 ParlourColorScheme *
 parlour_color_scheme_new (GtkSettings *settings)

@@ -7,8 +7,8 @@
 #include "pat-shuffle.h"
 
 
-/* Words are taken as bytes, as names of files are: GLib would refuse those that
- * are not text of the locale without saying which. */
+/* FILENAME accepts any bytes; for STRING GLib rejects what is not in the encoding of
+ * the locale, without saying which option it was. */
 static const GOptionEntry option_entries[] = {
   {
     "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
@@ -22,7 +22,7 @@ static const GOptionEntry option_entries[] = {
     N_("N"),
   },
   {
-    /* Of the desktop file. */
+    /* In the desktop file. */
     "from-desktop", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL,
   },
   {
@@ -39,7 +39,6 @@ static const GOptionEntry option_entries[] = {
   { NULL },
 };
 
-/* As they are typed, with commas between them. */
 static char *
 list_games (void)
 {
@@ -51,8 +50,7 @@ list_games (void)
   return g_strjoinv (", ", (char **) names);
 }
 
-/* Looks up what was said as @option, as text that can be shown; NULL where
- * nothing was. */
+/* (transfer full) (nullable): the value of @option, as valid UTF-8. */
 static char *
 look_up (GVariantDict *options,
          const char   *option)
@@ -65,8 +63,7 @@ look_up (GVariantDict *options,
   return g_utf8_make_valid (bytes, -1);
 }
 
-/* Reads the three options into @variant and @deal; 0 is any deal.  Without a
- * game in the options @variant->game is NULL. */
+/* Reads @variant, whose game is NULL if none is given, and @deal, 0 for any deal. */
 static gboolean
 read_options (GVariantDict  *options,
               PatVariant    *variant,
@@ -125,7 +122,7 @@ read_options (GVariantDict  *options,
   return TRUE;
 }
 
-/* Looks up the one file that may be named; NULL where none is. */
+/* Reads the file, NULL if none is given. */
 static gboolean
 read_file (GVariantDict  *options,
            const char   **file,
@@ -160,11 +157,11 @@ read_file (GVariantDict  *options,
 
 /**
  * parlour_command_line_read:
- * @options: what was said on the command line
- * @asked: (out): what that asks for
- * @message: (out): why it can ask for nothing; to be freed
+ * @options: the options of a command line
+ * @asked: (out): what to open
+ * @message: (out): an error message, to be freed
  *
- * Returns: whether it makes sense
+ * Returns: whether the options are valid
  */
 gboolean
 parlour_command_line_read (GVariantDict        *options,
@@ -181,8 +178,7 @@ parlour_command_line_read (GVariantDict        *options,
  * parlour_command_line_add_options:
  * @application: the program
  *
- * Lets @application know all that can be said about it on the command line, and
- * tell of it when it is asked for help.
+ * Adds the options and their help.
  */
 void
 parlour_command_line_add_options (GApplication *application)

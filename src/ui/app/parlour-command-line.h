@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What is asked for on the command line. */
+/* What the command line asks for. */
 typedef struct
 {
-  PatVariant  variant;       /* without a game: none is named */
+  PatVariant  variant;       /* its game is NULL if none is given */
   guint32     deal;          /* 0: any */
   const char *file;          /* (nullable): a record, owned by the options */
-  gboolean    from_desktop;  /* nobody reads there what a command says */
+  gboolean    from_desktop;  /* started without a terminal */
 } ParlourCommandLine;
 
 void     parlour_command_line_add_options (GApplication        *application);

@@ -9,17 +9,16 @@
 #include <unistd.h>
 
 /*
- * Ends the program when the display is gone.
+ * Ends the program when the Wayland compositor is gone.
  *
- * GTK does so itself when it comes to read what a Wayland compositor says.  But where
- * it waits for one answer, as it does when a window is to be shown, GTK 4.8 asks again
- * and again for what can never come.  So the connection is watched from outside, by a
- * thread that sleeps until the other end is closed.
+ * GTK does so when it reads from the connection.  But while GTK 4.8 waits for a reply,
+ * e.g. to map a window, it loops forever.  So a thread polls the connection until it
+ * is closed.
  */
 
 #ifdef GDK_WINDOWING_WAYLAND
 
-/* Meanwhile GTK comes to its own end, and the saver to that of the game. */
+/* Time for GTK to exit by itself and for the saver to finish. */
 #define GRACE_US (2 * G_USEC_PER_SEC)
 
 static gpointer
@@ -27,12 +26,12 @@ watch (gpointer data)
 {
   GPollFD connection = { .fd = GPOINTER_TO_INT (data) };
 
-  /* Nothing is to be read here: that the other end is gone is told in any case. */
+  /* POLLHUP is always reported. */
   while ((connection.revents & (G_IO_HUP | G_IO_ERR)) == 0)
     g_poll (&connection, 1, -1);
 
   g_usleep (GRACE_US);
-  /* What was played is saved, as after any kill; the main thread may be anywhere. */
+  /* The game is saved, as after any kill. */
   _exit (EXIT_FAILURE);
 }
 
@@ -40,10 +39,9 @@ watch (gpointer data)
 
 /**
  * parlour_display_watch_start:
- * @display: what the program is shown on, to its end
+ * @display: the display of the program
  *
- * Sees to it that the program ends when @display is a Wayland compositor that is
- * gone.  To be called once.
+ * Ends the program when @display is a Wayland compositor that is gone.  Call this once.
  */
 void
 parlour_display_watch_start (GdkDisplay *display)

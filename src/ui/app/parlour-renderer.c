@@ -5,38 +5,33 @@
 #include <math.h>
 
 /*
- * How GTK draws.
+ * Chooses how GTK draws.
  *
- * A table is pictures of cards that are there already, few of which move at a
- * time.  To copy them is quick; to set up GL or Vulkan takes as long as all of
- * the rest of a start, and three times the memory.  On two cores of a server, a
- * card dragged over a screen of 3840x2160 takes 1.4 ms a frame of GTK 4.8 and
- * 1.7 ms of GTK 4.18, whether its scale is 1 or 2; all cards of Louis or Trefoil
- * travelling at once take 9 to 12 ms, and the largest frame of that 65 ms.
+ * Cairo suits a table of a few moving pictures.  Setting up GL or Vulkan takes as long
+ * as the rest of a start, and three times the memory.  A card dragged over 3840x2160
+ * takes 1.4 ms a frame with cairo, all cards moving 9 to 12 ms.
  *
- * Where one and a half pixels make a px it is otherwise: the shadow about the
- * window, which GTK draws anew with every frame that a compositor does not give
- * back at once, takes 60 ms, against 6 ms with GL even without a graphics card.
- * There the choice is GTK's own.
+ * At fractional scales cairo takes 60 ms a frame for the shadow of the window, GL 6 ms
+ * even without a graphics card.  There GTK chooses.
  */
 
-/* What turned GL off came to be a variable of its own with GTK 4.16. */
+/* GDK_DISABLE replaced GDK_DEBUG in GTK 4.16. */
 #define OWN_VARIABLE_MINOR 16
 
-/* Monitors tell the fractions of their scale from GTK 4.14 on. */
+/* GdkMonitor has a fractional scale since GTK 4.14. */
 #define SCALE_MINOR 14
 #define SCALE "scale"
 
-/* Where GSK looks for the renderer of a display, before the environment. */
+/* GSK reads this key of the display before the environment. */
 #define RENDERER "gsk-renderer"
 
 /**
  * parlour_renderer_waits:
- * @minor: which GTK 4 it is
+ * @minor: the minor version of GTK 4
  * @wayland_display: (nullable): WAYLAND_DISPLAY of the environment
  * @backend: (nullable): GDK_BACKEND of the environment
  *
- * Returns: whether the choice can wait until the monitors are known, and has to
+ * Returns: whether the choice must wait for the scales of the monitors
  */
 gboolean
 parlour_renderer_waits (guint       minor,
@@ -49,9 +44,9 @@ parlour_renderer_waits (guint       minor,
 
 /**
  * parlour_renderer_suits:
- * @scale: how many pixels of a monitor make a px
+ * @scale: device pixels per px of a monitor
  *
- * Returns: whether to draw without a graphics card suits that monitor
+ * Returns: whether cairo suits the monitor
  */
 gboolean
 parlour_renderer_suits (double scale)
@@ -62,9 +57,8 @@ parlour_renderer_suits (double scale)
 /**
  * parlour_renderer_choose:
  *
- * Has GTK draw without a graphics card, unless the environment asks for
- * something else or the monitors have to be known first.  To be called before
- * GTK is initialised, and before there is a second thread.
+ * Selects cairo, unless the environment selects a renderer or the choice must wait for
+ * the monitors.  Call this before GTK is initialised and before there are threads.
  */
 void
 parlour_renderer_choose (void)
@@ -95,10 +89,9 @@ get_scale (GdkMonitor *monitor)
 
 /**
  * parlour_renderer_choose_for:
- * @display: where windows are to be shown, and none is yet
+ * @display: a display without windows yet
  *
- * Has GTK draw without a graphics card if that suits all monitors, unless the
- * environment asks for something else.
+ * Selects cairo if it suits all monitors, unless the environment selects a renderer.
  */
 void
 parlour_renderer_choose_for (GdkDisplay *display)
@@ -116,7 +109,7 @@ parlour_renderer_choose_for (GdkDisplay *display)
       suits &= parlour_renderer_suits (get_scale (monitor));
     }
 
-  /* By now there are threads, and the environment is to be left alone. */
+  /* With threads running, setenv() is not safe. */
   if (suits)
     g_object_set_data (G_OBJECT (display), RENDERER, (gpointer) "cairo");
 }

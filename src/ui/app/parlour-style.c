@@ -7,10 +7,7 @@
 /* GTK_INTERFACE_CONTRAST_MORE, which came with GTK 4.20. */
 enum { CONTRAST_MORE = 2 };
 
-/*
- * Our style sheet, and a second one above it as long as GTK's theme is one of
- * high contrast.
- */
+/* Loads our style sheet, and a second one while the theme has high contrast. */
 struct _ParlourStyle
 {
   GObject         parent_instance;
@@ -94,12 +91,10 @@ parlour_style_init (ParlourStyle *self)
 
 /**
  * parlour_style_new:
- * @display: where our windows are
- * @settings: what says which theme is used
+ * @display: the display of the program
+ * @settings: the settings with the theme
  *
- * Loads our style.
- *
- * Returns: (transfer full): the style, which lasts as long as it is kept
+ * Returns: (transfer full): the style, which is loaded while this lives
  */
 ParlourStyle *
 parlour_style_new (GdkDisplay  *display,

@@ -3,12 +3,12 @@
 
 /**
  * parlour_announce:
- * @widget: who has something to say; no window, for which GTK 4.18 crashes
- * @words: what
+ * @widget: a widget, but not a window, for which GTK 4.18 crashes
+ * @words: an announcement
  *
- * Has a screen reader say @words.
+ * Announces @words to screen readers.
  *
- * Returns: %FALSE with GTK before 4.14, which cannot
+ * Returns: %FALSE before GTK 4.14, which cannot announce
  */
 gboolean
 parlour_announce (GtkWidget  *widget,

@@ -3,19 +3,18 @@
 
 #include <glib/gi18n.h>
 
-/* Lines longer than this are hard to read. */
+/* Maximum length of a line in a wide window. */
 #define LINE_CHARS 90
 
 /*
- * Lines with buttons, one below the other, each about something else: what has
- * gone wrong, goes on for long, is asked or can be undone.  They stay until they
- * are answered, closed, or true no more, and stop nothing.
+ * Banners, one below the other: errors, progress, questions, and offers to undo.
+ * Each has its own subject.  It stays until it is answered, closed or withdrawn.
  */
 struct _ParlourBannerStack
 {
   GtkBox parent_instance;
 
-  /* How long a line is at most; -1 if as long as there is room for. */
+  /* Maximum length of a line; -1: unlimited. */
   int    n_chars;
 };
 
@@ -30,7 +29,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* (nullable): the banner about this. */
+/* (nullable): the banner with the subject @about. */
 static GtkWidget *
 find_banner (ParlourBannerStack *self,
              const char         *about)
@@ -85,13 +84,13 @@ add_close_button (GtkWidget *banner)
   gtk_box_append (GTK_BOX (banner), button);
 }
 
-/* In place of what was said about the same thing. */
+/* Replaces a banner with the same subject. */
 static GtkWidget *
 add_banner (ParlourBannerStack *self,
             const char         *about,
             const char         *words)
 {
-  /* A screen reader reads an alert as it comes. */
+  /* Screen readers read an alert when it appears. */
   GtkWidget *banner = g_object_new (GTK_TYPE_BOX,
                                     "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
                                     "css-name", "banner",
@@ -124,11 +123,11 @@ add_banner (ParlourBannerStack *self,
 /**
  * parlour_banner_stack_show:
  * @self: banners
- * @about: a word for what this is about
- * @words: what to say
+ * @about: its subject, an identifier
+ * @words: its text
  *
- * Says @words in place of what was said about the same thing, until they are
- * closed or withdrawn.
+ * Shows a banner, instead of one with the same subject, until it is closed or
+ * withdrawn.
  */
 void
 parlour_banner_stack_show (ParlourBannerStack *self,
@@ -145,13 +144,13 @@ parlour_banner_stack_show (ParlourBannerStack *self,
 /**
  * parlour_banner_stack_ask:
  * @self: banners
- * @about: a word for what this is about
- * @words: what to say
- * @accept: (nullable): what the button says that emits "answered"
- * @dismiss: (nullable): what the button says that does no more than close it
+ * @about: its subject, an identifier
+ * @words: its text
+ * @accept: (nullable): the label of a button that emits "answered"
+ * @dismiss: (nullable): the label of a button that only closes the banner
  *
- * Says @words in place of what was said about the same thing, until a button is
- * pressed or they are withdrawn.
+ * Shows a banner with buttons, instead of one with the same subject, until one is
+ * pressed or it is withdrawn.
  *
  * Returns: (transfer none): the banner
  */
@@ -180,9 +179,9 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
 /**
  * parlour_banner_stack_withdraw:
  * @self: banners
- * @about: a word for what a banner is about
+ * @about: the subject of a banner
  *
- * Takes back what was said about it, if anything.
+ * Removes the banner, if there is one.
  */
 void
 parlour_banner_stack_withdraw (ParlourBannerStack *self,
@@ -210,7 +209,7 @@ parlour_banner_stack_withdraw (ParlourBannerStack *self,
  * parlour_banner_stack_set_narrow:
  * @self: banners
  * @narrow: whether the window is narrow
- * @n_chars: how many letters a line has room for, then
+ * @n_chars: the length of a line in a narrow window
  */
 void
 parlour_banner_stack_set_narrow (ParlourBannerStack *self,
@@ -229,9 +228,9 @@ parlour_banner_stack_set_narrow (ParlourBannerStack *self,
 /**
  * parlour_banner_stack_get_words:
  * @self: banners
- * @about: a word for what a banner is about
+ * @about: the subject of a banner
  *
- * Returns: (transfer none) (nullable): what is said about it
+ * Returns: (transfer none) (nullable): its text, if there is one
  */
 const char *
 parlour_banner_stack_get_words (ParlourBannerStack *self,
@@ -251,9 +250,9 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {
   /**
    * ParlourBannerStack::answered:
-   * @about: what the banner was about
+   * @about: the subject of the banner
    *
-   * What was asked is accepted, and the banner gone.
+   * The player accepted, and the banner is gone.
    */
   signals[ANSWERED] = g_signal_new ("answered",
                                     PARLOUR_TYPE_BANNER_STACK,
@@ -264,7 +263,7 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
   /**
    * ParlourBannerStack::left:
    *
-   * A banner that had the focus is gone.
+   * A banner with the focus is gone.
    */
   signals[LEFT] = g_signal_new ("left",
                                 PARLOUR_TYPE_BANNER_STACK,

@@ -10,8 +10,8 @@ G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_
 
 /*
  * Signals:
- *   answered (const char *about)   what was asked about it is accepted
- *   left        a banner that had the focus is gone
+ *   answered (const char *about)   the player accepted this banner
+ *   left        a banner with the focus is gone
  */
 
 void                parlour_banner_stack_show       (ParlourBannerStack *self,

@@ -5,19 +5,18 @@
 
 #define CSS_CLASS "narrow"
 
-/* Below this width, in sizes of the font, a window beside the table is one for
- * fingers. */
+/* A window other than the main window is narrow below this width, in font sizes. */
 #define OTHER_WINDOW_EM 30
 
-/* What there is beside words in a window: what they stand in, and a button. */
-#define BESIDE_WORDS_PX 80
-#define LEAST_CHARS 8
+/* The width of padding and a button beside a text. */
+#define BESIDE_TEXT_PX 80
+#define MIN_CHARS 8
 
 /**
  * parlour_breakpoint_get_em:
- * @widget: whose font it is
+ * @widget: a widget
  *
- * Returns: the size of the font, px
+ * Returns: the size of its font, px
  */
 double
 parlour_breakpoint_get_em (GtkWidget *widget)
@@ -34,9 +33,9 @@ parlour_breakpoint_get_em (GtkWidget *widget)
 
 /**
  * parlour_breakpoint_is:
- * @widget: whose font it is
+ * @widget: a widget
  * @width_px: a width
- * @limit_em: another one, in sizes of the font
+ * @limit_em: another width, in sizes of its font
  *
  * Returns: whether @width_px is less than @limit_em
  */
@@ -59,7 +58,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing may change its size in the midst of an allocation. */
+/* No size may change during an allocation. */
 static void
 layout_cb (GtkWidget *window)
 {
@@ -75,10 +74,10 @@ realize_cb (GtkWidget *window)
 
 /**
  * parlour_breakpoint_follow:
- * @window: a window beside the one with the table
+ * @window: a window other than the main window
  *
- * Keeps the style class “narrow” on @window while it is no wider than a
- * telephone.  To be called once, before it is realized.
+ * Keeps the style class “narrow” on @window while it is no wider than a phone.  Call
+ * this once, before it is realized.
  */
 void
 parlour_breakpoint_follow (GtkWindow *window)
@@ -90,10 +89,10 @@ parlour_breakpoint_follow (GtkWindow *window)
 
 /**
  * parlour_breakpoint_count_chars:
- * @widget: whose font it is
- * @width_px: how wide a window is
+ * @widget: a widget
+ * @width_px: the width of a window
  *
- * Returns: how many letters a line of words in it may have
+ * Returns: how many letters of its font fit in a line of text in the window
  */
 int
 parlour_breakpoint_count_chars (GtkWidget *widget,
@@ -108,12 +107,12 @@ parlour_breakpoint_count_chars (GtkWidget *widget,
 
   pango_font_metrics_unref (metrics);
 
-  /* Whatever width the settings ask for. */
-  return (int) CLAMP ((gint64) (width_px - BESIDE_WORDS_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
-                      LEAST_CHARS, G_MAXINT);
+  /* The settings may hold any width. */
+  return (int) CLAMP ((gint64) (width_px - BESIDE_TEXT_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
+                      MIN_CHARS, G_MAXINT);
 }
 
-/* Where fingers are, keys are not. */
+/* A narrow window is likely a phone, which has no keys. */
 static void
 fit_item (GtkWidget *widget,
           gboolean   narrow,
@@ -134,7 +133,7 @@ fit_item (GtkWidget *widget,
     fit_item (child, narrow, n_chars);
 }
 
-/* Only now are all the items there. */
+/* The items exist only once the menu is shown. */
 static void
 show_menu_cb (GtkWidget *menu)
 {
@@ -148,8 +147,7 @@ show_menu_cb (GtkWidget *menu)
  * parlour_breakpoint_fit_menu:
  * @button: a button with a menu
  *
- * Lets the items of the menu fit into a window that is no wider than a
- * telephone, however large the letters are.  To be called once.
+ * Wraps the items of the menu in a narrow window.  Call this once.
  */
 void
 parlour_breakpoint_fit_menu (GtkMenuButton *button)

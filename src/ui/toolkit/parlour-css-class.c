@@ -5,7 +5,7 @@
  * parlour_css_class_set:
  * @widget: a widget
  * @css_class: the name of a class
- * @set: whether @widget is to have it
+ * @set: whether to add or to remove it
  */
 void
 parlour_css_class_set (GtkWidget  *widget,

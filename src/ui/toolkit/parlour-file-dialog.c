@@ -3,15 +3,16 @@
 
 #include <glib/gi18n.h>
 
-/* What to call with the answer, and whether a dialog has come. */
+/* Keys: the callback, and whether the dialog was seen. */
 #define ANSWER "parlour-answer"
 #define SEEN "parlour-seen"
 
 /*
- * In a sandbox GTK has the desktop ask for files.  A desktop that has a word for
- * that but nothing behind it answers at once, as if the player had closed the
- * dialog, and GTK tells no more than that.  A dialog that came would have taken
- * the keyboard from the window that asked.
+ * Shows file dialogs, and detects that the desktop has none.
+ *
+ * In a sandbox GTK asks the portal for files.  A portal without an implementation
+ * cancels at once, as if the player had closed the dialog.  A real dialog takes the
+ * focus from the window first.
  */
 
 static void
@@ -36,7 +37,7 @@ response_cb (gpointer        owner,
   answer (owner, file, missing ? _("The desktop has no dialog for choosing a file.") : NULL);
 }
 
-/* Whether GTK asks for files itself. */
+/* Whether GTK shows its own dialog. */
 static gboolean
 has_window (void)
 {
@@ -55,9 +56,9 @@ has_window (void)
 
 /**
  * parlour_file_dialog_show:
- * @dialog: a dialog that asks for a file, above a window
- * @owner: an object, which wants the file
- * @answer: called with @owner and what comes of it
+ * @dialog: a file dialog with a transient parent
+ * @owner: the user data of @answer, an object
+ * @answer: called with the result
  *
  * Shows @dialog.
  */

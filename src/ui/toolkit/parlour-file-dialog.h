@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* @owner is what asked for the dialog, @file (nullable) what was chosen; @missing is a
- * sentence for the player where the desktop has no such dialog, else NULL. */
+/* @file (nullable) is the file chosen; @missing (nullable) is a sentence for the player
+ * if the desktop has no such dialog. */
 typedef void (*ParlourFileDialogAnswer) (gpointer    owner,
                                          GFile      *file,
                                          const char *missing);

@@ -3,11 +3,10 @@
 
 /**
  * parlour_mnemonic_read_once:
- * @widget: what has buttons, at any depth
+ * @widget: a widget with buttons, at any depth
  *
- * GTK gives a button with a mnemonic two names, its own and that of the label
- * in it, and a screen reader reads both.  Leaves the buttons below @widget
- * their own.
+ * GTK names a button with a mnemonic twice, by itself and by its label, and screen
+ * readers read both.  Removes the second name.
  */
 void
 parlour_mnemonic_read_once (GtkWidget *widget)

@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The precompiled header: what Meson has compiled once for all files of a room. */
+/* The precompiled header of every folder in ui. */
 #include <gtk/gtk.h>

@@ -4,14 +4,13 @@
 #include <math.h>
 
 /*
- * What is drawn pixel for pixel has to begin where a pixel of the device does,
- * or all of it is resampled, which takes long and shows.  With two pixels to a
- * px that is so wherever a widget lies.  With one and a half, which newer GTK
- * has under Wayland, it depends on where that is in the window.
+ * Aligns pictures with device pixels; otherwise they are resampled, which is slow and
+ * blurred.  At whole scales every px starts on a device pixel.  At fractional scales,
+ * which newer GTK has under Wayland, that depends on the position in the window.
  */
 
-/* What a surface tells besides its scale factor from GTK 4.12 on, which need not
- * be the one that we were built with. */
+/* A property of GdkSurface since GTK 4.12, which may be newer than the GTK that we were
+ * built with. */
 #define SCALE "scale"
 
 static GdkSurface *
@@ -30,9 +29,9 @@ has_scale (GdkSurface *surface)
 
 /**
  * parlour_pixel_grid_get_scale:
- * @widget: what is drawn
+ * @widget: a widget
  *
- * Returns: how many device pixels there are to a px
+ * Returns: device pixels per px
  */
 double
 parlour_pixel_grid_get_scale (GtkWidget *widget)
@@ -46,7 +45,7 @@ parlour_pixel_grid_get_scale (GtkWidget *widget)
   return scale;
 }
 
-/* How far it is from a length to the next line of the grid, px. */
+/* The distance from a length to the next device pixel, px. */
 static double
 get_rest (double length_px,
           double scale)
@@ -56,9 +55,9 @@ get_rest (double length_px,
 
 /**
  * parlour_pixel_grid_find:
- * @widget: what is drawn
+ * @widget: a widget
  *
- * Returns: the device's pixels under @widget, where it lies now
+ * Returns: the device pixels below @widget in its current position
  */
 ParlourPixelGrid
 parlour_pixel_grid_find (GtkWidget *widget)
@@ -98,7 +97,7 @@ parlour_pixel_grid_count (const ParlourPixelGrid *self,
  * @x_px: within the widget
  * @y_px: within the widget
  *
- * Returns: the point nearest to it where a device pixel begins, px
+ * Returns: the nearest point where a device pixel starts, px
  */
 graphene_point_t
 parlour_pixel_grid_snap (const ParlourPixelGrid *self,
@@ -131,11 +130,10 @@ unrealize_cb (GtkWidget *widget,
 
 /**
  * parlour_pixel_grid_watch:
- * @widget: what is drawn, not realized yet
+ * @widget: a widget that is not realized
  * @changed: (scope forever): called with @widget
  *
- * Has @changed called when @widget has come to a screen, or to another one with
- * other pixels.  To be called once.
+ * Calls @changed when @widget is realized, and when its scale changes.  Call this once.
  */
 void
 parlour_pixel_grid_watch (GtkWidget *widget,

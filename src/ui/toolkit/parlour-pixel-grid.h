@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The device's pixels, as a widget sees them: how many there are to a px, and
- * where the first whole one begins, 0..1 device px from the widget's corner. */
+/* The device pixels below a widget: their number per px, and where the first whole one
+ * starts, 0..1 device px from the corner of the widget. */
 typedef struct
 {
   double           scale;

@@ -2,12 +2,11 @@
 #include "parlour-scroller-layout.h"
 
 /*
- * Lays out a box with one scrolled window, which scrolls up and down: it is as high
- * as what is in it, at the width that there is, and no higher than its
- * max-content-height.
+ * Lays out a box with one scrolled window, which scrolls vertically, at the height of
+ * its content for the given width, up to max-content-height.
  *
- * GtkScrolledWindow itself asks for the height at the width that words would like to
- * have: lines that are broken at another width are cut off, or leave a strip.
+ * GtkScrolledWindow measures the height for its natural width instead, which is wrong
+ * for a text that wraps.
  */
 struct _ParlourScrollerLayout
 {
@@ -16,7 +15,7 @@ struct _ParlourScrollerLayout
 
 G_DEFINE_FINAL_TYPE (ParlourScrollerLayout, parlour_scroller_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* There is a viewport about what does not scroll by itself. */
+/* GtkScrolledWindow adds the viewport. */
 static GtkWidget *
 get_content (GtkScrolledWindow *scroller)
 {

@@ -6,9 +6,9 @@
 /**
  * parlour_single_window_find:
  * @application: the program
- * @type: a kind of window of which there is never more than one
+ * @type: the type of a window that is never open twice
  *
- * Returns: (transfer none) (nullable): that window, if it is open
+ * Returns: (transfer none) (nullable): the window, if it is open
  */
 gpointer
 parlour_single_window_find (GtkApplication *application,
@@ -23,11 +23,11 @@ parlour_single_window_find (GtkApplication *application,
 
 /**
  * parlour_single_window_new:
- * @type: a type of windows
- * @parent: the window that it is asked from
+ * @type: a type of window
+ * @parent: its transient parent
  *
- * Returns: (transfer none): one above @parent, which goes by its width; it belongs to
- *   GTK until it is closed
+ * Returns: (transfer none): a window with the style class “narrow” while it is narrow;
+ *   GTK owns it until it is closed
  */
 gpointer
 parlour_single_window_new (GType      type,

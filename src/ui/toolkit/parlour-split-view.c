@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-split-view.h"
 
-/* The widest that the list becomes where both are seen, and its share. */
+/* The maximum width of the list beside the detail, and its share of the width. */
 #define LIST_MAX_PX 400
 #define LIST_SHARE 0.38
-/* How much of the height the other has where it is above the list. */
+/* The share of the height of the detail above the list. */
 #define STACKED_SHARE 0.48
 
 /*
- * A list and what was chosen from it: side by side where there is room, else
- * one of them at a time or, if it stacks them, the list below the other.
- *
- * Unlike a box it may be made narrower than both together.
+ * A list and its detail: side by side in a wide view.  In a narrow one, which is
+ * “folded”, either one of them at a time or, if it stacks them, the list below the
+ * detail.
  */
 struct _ParlourSplitView
 {
@@ -40,9 +39,9 @@ static guint changed_signal;
 
 /**
  * parlour_split_view_get_folded:
- * @self: pages
+ * @self: a split view
  *
- * Returns: whether they are not side by side
+ * Returns: whether list and detail are not side by side
  */
 gboolean
 parlour_split_view_get_folded (ParlourSplitView *self)
@@ -54,9 +53,9 @@ parlour_split_view_get_folded (ParlourSplitView *self)
 
 /**
  * parlour_split_view_get_show_detail:
- * @self: pages
+ * @self: a split view
  *
- * Returns: whether it is not the list, if one is seen at a time
+ * Returns: whether the detail is shown when only one is
  */
 gboolean
 parlour_split_view_get_show_detail (ParlourSplitView *self)
@@ -68,8 +67,8 @@ parlour_split_view_get_show_detail (ParlourSplitView *self)
 
 /**
  * parlour_split_view_set_show_detail:
- * @self: pages
- * @show_detail: whether the list gives way, if one is seen at a time
+ * @self: a split view
+ * @show_detail: whether to show the detail when only one is
  */
 void
 parlour_split_view_set_show_detail (ParlourSplitView *self,
@@ -112,7 +111,6 @@ get_list_width (ParlourSplitView *self,
   return MIN (wanted, width - measure_width (self->detail, FALSE));
 }
 
-/* One above the other takes its height from the width. */
 static GtkSizeRequestMode
 parlour_split_view_get_request_mode (GtkWidget *widget)
 {
@@ -181,7 +179,7 @@ set_folded (ParlourSplitView *self,
   if (self->folded == folded)
     return;
 
-  /* Nothing may change its size in the midst of an allocation. */
+  /* No size may change during an allocation. */
   self->folded = folded;
   if (self->notify_source == 0)
     self->notify_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
@@ -286,10 +284,10 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   widget_class->measure = parlour_split_view_measure;
   widget_class->size_allocate = parlour_split_view_size_allocate;
 
-  /* What is chosen from, and what was chosen: each is set once. */
+  /* Each is set once. */
   properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_DETAIL] = g_param_spec_object ("detail", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /* Whether both are seen where they are not side by side; set once, too. */
+  /* Whether both are shown when folded; set once. */
   properties[PROP_STACKS] = g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW,
 
 /*
  * Signals:
- *   changed   it is folded now, or is not any more, or the other is shown
+ *   changed   "folded" or "show-detail" changed
  */
 gboolean parlour_split_view_get_folded      (ParlourSplitView *self);
 gboolean parlour_split_view_get_show_detail (ParlourSplitView *self);

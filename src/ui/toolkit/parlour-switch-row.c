@@ -6,8 +6,8 @@
 #define SPACING_PX 12
 
 /*
- * Words, and at their end a switch, or a list to choose from, which is turned or
- * opened by a click anywhere on the row: a switch alone is too small for a finger.
+ * A label, and a switch or a drop-down at its end.  A click anywhere on the row toggles
+ * or opens it: a switch alone is too small for a finger.
  */
 struct _ParlourSwitchRow
 {
@@ -25,7 +25,7 @@ released_cb (GtkWidget *widget,
   GtkWidget *last = gtk_widget_get_last_child (widget);
   GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
 
-  /* The switch sees to itself. */
+  /* The last child handles its own clicks. */
   if (picked == NULL || picked == last || gtk_widget_is_ancestor (picked, last))
     return;
 
@@ -46,8 +46,7 @@ parlour_switch_row_init (ParlourSwitchRow *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  /* A box would look for the width at which the words are as high as the row, and break
-   * them into lines a dozen times for that. */
+  /* GtkBox would wrap the label a dozen times to find a width for the height. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_wrap_layout_new (SPACING_PX, FALSE));
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -2,8 +2,8 @@
 #include "parlour-visibility-watch.h"
 
 /*
- * Whether a widget can be seen: it is mapped, and its window is not minimized, nor on
- * a screen that is off.
+ * Tells whether a widget is visible: it is mapped, and its window is neither minimized
+ * nor suspended.
  */
 struct _ParlourVisibilityWatch
 {
@@ -56,9 +56,9 @@ unmap_cb (ParlourVisibilityWatch *self)
 
 /**
  * parlour_visibility_watch_new:
- * @widget: a widget that is not mapped yet
+ * @widget: a widget that is not mapped
  *
- * Returns: (transfer full): a watch on it, which may end before or after it
+ * Returns: (transfer full): a watch, which may outlive @widget
  */
 ParlourVisibilityWatch *
 parlour_visibility_watch_new (GtkWidget *widget)
@@ -79,7 +79,7 @@ parlour_visibility_watch_new (GtkWidget *widget)
  * parlour_visibility_watch_get_visible:
  * @self: a watch
  *
- * Returns: whether it can be seen
+ * Returns: whether the widget is visible
  */
 gboolean
 parlour_visibility_watch_get_visible (ParlourVisibilityWatch *self)

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourVisibilityWatch, parlour_visibility_watch, PARLOUR,
 
 /*
  * Signals:
- *   changed (gboolean)   whether it can be seen
+ *   changed (gboolean)   whether the widget is visible
  */
 ParlourVisibilityWatch *parlour_visibility_watch_new         (GtkWidget              *widget);
 

@@ -2,15 +2,12 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * Children side by side, that go on in another line where there is no room for
- * them all, as words do.  What a line has to spare goes to its children that
- * expand, else before the first; or, from the start, after the last.
+ * Lays out children side by side and wraps them into further lines, like words.
+ * Spare width of a line goes to children that expand, else before the first child, or
+ * with from-start after the last.
  *
- * Its width is never sought for a height.  A GtkBox of words that wrap seeks for
- * the height at which they all find room, and for each height that it tries each
- * of its labels seeks for a width: hundreds of times words are laid out.  Here
- * they are laid out once, also where all children keep to one line, or there is
- * but one child.
+ * GtkBox searches for a width that fits the height, and lays a label that wraps out
+ * hundreds of times for that.  This layout never measures a width for a height.
  */
 struct _ParlourWrapLayout
 {
@@ -35,18 +32,18 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The children from first up to the one before end. */
+/* The children from first up to, but not including, end. */
 typedef struct
 {
   GtkWidget *first;
   GtkWidget *end;
-  /* Of GtkRequestedSize; the least is what each is given in the end. */
+  /* Of GtkRequestedSize; minimum_size is the width given in the end. */
   GArray    *widths;
-  int        least_height_px;
+  int        minimum_height_px;
   int        natural_height_px;
 } Line;
 
-/* (nullable): the first of @child and what follows it that takes room. */
+/* (nullable): @child or the next sibling that is laid out. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
@@ -81,8 +78,8 @@ get_width (const Line *line,
   return &g_array_index (line->widths, GtkRequestedSize, i);
 }
 
-/* As many children as find all the room they want; one may have to do with less.
- * Returns what the line has to spare when each has the least it needs. */
+/* Adds children to the line while their natural widths fit; the first may have less.
+ * Returns: the width left when each child has its minimum, px */
 static int
 take_children (ParlourWrapLayout *self,
                Line              *line,
@@ -140,7 +137,7 @@ line_clear (Line *line)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, line_clear)
 
-/* The line that begins with @first, with how wide and how high it is to be. */
+/* Makes the line that starts with @first, and measures it. */
 static Line
 make_line (ParlourWrapLayout *self,
            GtkWidget         *first,
@@ -156,7 +153,7 @@ make_line (ParlourWrapLayout *self,
 
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, get_width (&line, i)->minimum_size,
                           &least, &natural, NULL, NULL);
-      line.least_height_px = MAX (line.least_height_px, least);
+      line.minimum_height_px = MAX (line.minimum_height_px, least);
       line.natural_height_px = MAX (line.natural_height_px, natural);
     }
 
@@ -218,7 +215,7 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
     {
       g_auto (Line) line = make_line (self, child, width);
 
-      *least += line.least_height_px + (*least > 0 ? get_line_spacing (self) : 0);
+      *least += line.minimum_height_px + (*least > 0 ? get_line_spacing (self) : 0);
       *natural += line.natural_height_px + (*natural > 0 ? get_line_spacing (self) : 0);
       child = line.end;
     }
@@ -264,11 +261,11 @@ parlour_wrap_layout_allocate (GtkLayoutManager *manager,
     {
       g_auto (Line) line = make_line (self, child, width);
 
-      /* What is higher than need be is so for the last line. */
+      /* The last line takes the spare height. */
       if (line.end == NULL)
-        line.least_height_px = MAX (line.least_height_px, height - y);
-      allocate_line (self, widget, &line, (GtkAllocation) { 0, y, width, line.least_height_px });
-      y += line.least_height_px + get_line_spacing (self);
+        line.minimum_height_px = MAX (line.minimum_height_px, height - y);
+      allocate_line (self, widget, &line, (GtkAllocation) { 0, y, width, line.minimum_height_px });
+      y += line.minimum_height_px + get_line_spacing (self);
       child = line.end;
     }
 }
@@ -282,8 +279,8 @@ parlour_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 
 /**
  * parlour_wrap_layout_new:
- * @spacing_px: between the children
- * @wrapping: whether those that do not fit go to further lines
+ * @spacing_px: the space between children
+ * @wrapping: whether there may be several lines
  *
  * Returns: (transfer full): a layout manager
  */
@@ -299,10 +296,10 @@ parlour_wrap_layout_new (int      spacing_px,
 
 /**
  * parlour_wrap_layout_new_box:
- * @spacing_px: between the children
- * @wrapping: whether those that do not fit go to further lines
+ * @spacing_px: the space between children
+ * @wrapping: whether there may be several lines
  *
- * Returns: (transfer floating): a box that is laid out so
+ * Returns: (transfer floating): a box with this layout
  */
 GtkWidget *
 parlour_wrap_layout_new_box (int      spacing_px,

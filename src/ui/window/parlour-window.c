@@ -106,7 +106,7 @@ G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
  * parlour_window_is_playing:
  * @self: a window
  *
- * Returns: whether the table is shown, and a game on it
+ * Returns: whether it shows the table with a game
  */
 gboolean
 parlour_window_is_playing (ParlourWindow *self)
@@ -120,7 +120,7 @@ is_paused (ParlourWindow *self)
   return self->game != NULL && parlour_clock_get_paused (parlour_game_get_clock (self->game));
 }
 
-/* Whether the cards may be dealt anew, or why not is to be told. */
+/* Whether to enable the redeal action: it also explains why a redeal must wait. */
 static gboolean
 may_ask_for_redeal (ParlourGame *game)
 {
@@ -131,8 +131,8 @@ may_ask_for_redeal (ParlourGame *game)
   return summary.redeal > 0 || summary.redeal_later;
 }
 
-/* From a solution to the game, from a game to the others, or from these back to
- * the table. */
+/* Back leads from a solution to the game, from a game's page to all games, and from
+ * there to the table. */
 static gboolean
 can_go_back (ParlourWindow *self)
 {
@@ -142,7 +142,7 @@ can_go_back (ParlourWindow *self)
   return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
 }
 
-/* Whoever asks for a solution is going to step through it. */
+/* The solution bar takes the focus, to step through the solution. */
 static void
 update_footer (ParlourWindow *self)
 {
@@ -156,7 +156,6 @@ update_footer (ParlourWindow *self)
   gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
 }
 
-/* What the keyboard comes back to. */
 static void
 update_focus_home (ParlourWindow *self)
 {
@@ -172,7 +171,6 @@ update_focus_home (ParlourWindow *self)
   parlour_focus_guard_set_home (self->focus_guard, home);
 }
 
-/* Whether the player may rest, or may end the rest. */
 static gboolean
 can_pause (ParlourWindow *self)
 {
@@ -187,8 +185,7 @@ has_today (ParlourWindow *self)
                                   parlour_game_get_variant (self->game));
 }
 
-/* Of a game under way it would tell what cannot be seen; one whose result is settled
- * may go on. */
+/* A review reveals hidden cards, so the result of the game must be settled. */
 static gboolean
 can_look_back (ParlourWindow *self)
 {
@@ -197,7 +194,7 @@ can_look_back (ParlourWindow *self)
              || parlour_game_get_facts (self->game)->counted);
 }
 
-/* Whether it was the deal of a day, and is over. */
+/* Whether the game was a deal of the day, and has ended. */
 static gboolean
 has_result (ParlourWindow *self)
 {
@@ -255,7 +252,7 @@ update_actions (ParlourWindow *self)
   parlour_focus_guard_check (self->focus_guard);
 }
 
-/* Somebody sits at the table while it is shown and somebody is there. */
+/* Attended: the table is visible and the user is not idle. */
 static void
 update_attended (ParlourWindow *self)
 {
@@ -367,7 +364,6 @@ pause_key_cb (ParlourWindow      *self,
     }
 }
 
-/* Another game lies on the table. */
 static void
 game_cb (ParlourWindow *self)
 {
@@ -379,12 +375,12 @@ game_cb (ParlourWindow *self)
   parlour_hints_set_game (self->hints, self->game);
   parlour_tutorial_bar_set_game (self->tutorial_bar, self->game);
   parlour_record_transfer_set_game (self->record_transfer, self->game);
-  /* After the board, which must know of a win before it is celebrated. */
+  /* After the board, which must show a win before it celebrates. */
   g_signal_group_set_target (self->game_signals, self->game);
 }
 
-/* GtkWindow holds a page that is hidden with the focus in it until the next
- * event, and loses count when there are two. */
+/* GtkWindow mishandles two pages that are hidden, with the focus in them, before the
+ * next event. */
 static void
 show_page (ParlourWindow *self,
            GtkWidget     *page)
@@ -453,7 +449,7 @@ refused_cb (ParlourWindow *self,
   g_autofree char *words = NULL;
   const PatMoveList *legal;
 
-  /* A game that is won has no rules any more that a move could break. */
+  /* In a won game no move is legal, so there is no rule to explain. */
   if (parlour_game_get_status (self->game) == PAT_WON)
     {
       words = parlour_status_lead (self->game);
@@ -468,7 +464,7 @@ refused_cb (ParlourWindow *self,
                                  *move);
   parlour_status_line_set_text (self->status_line, words);
 
-  /* What can still be moved is named, and so it is shown. */
+  /* The text names a card that can still move: show that move. */
   if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
     parlour_board_show_hint (self->board, legal->moves[0]);
 }
@@ -488,9 +484,8 @@ choose_cb (ParlourWindow          *self,
 
 #if !GTK_CHECK_VERSION (4, 16, 0)
 
-/* Tells the compositor that nothing shines through the table.  GTK before 4.16
- * takes for opaque what lies on a ground of the window's own, which ours has
- * not; see style.css. */
+/* Tells the compositor that the table is opaque.  GTK before 4.16 derives the opaque
+ * region from the window's own background, which style.css removes. */
 static void
 set_opaque_region (ParlourWindow *self)
 {
@@ -520,7 +515,7 @@ popped_up_cb (ParlourWindow *self,
     parlour_deal_popover_focus_number (self->deal_popover);
 }
 
-/* A narrow window keeps of its buttons the one that closes it. */
+/* A narrow window has only the close button. */
 static void
 update_decoration (ParlourWindow *self,
                    gboolean       narrow)
@@ -725,10 +720,10 @@ follow_session (ParlourWindow  *self,
 /**
  * parlour_window_new:
  * @application: the program
- * @session: what is played; it has no game yet
+ * @session: a session without a game
  *
- * Returns: (transfer none): a window that offers the games; it belongs to GTK
- *   until it is closed
+ * Returns: (transfer none): a window that shows the chooser; GTK owns it until it is
+ *   closed
  */
 ParlourWindow *
 parlour_window_new (GtkApplication *application,
@@ -769,7 +764,7 @@ parlour_window_new (GtkApplication *application,
  * parlour_window_get_session:
  * @self: a window
  *
- * Returns: (transfer none): what is played
+ * Returns: (transfer none): its session
  */
 ParlourSession *
 parlour_window_get_session (ParlourWindow *self)
@@ -783,7 +778,7 @@ parlour_window_get_session (ParlourWindow *self)
  * parlour_window_get_deck_loader:
  * @self: a window
  *
- * Returns: (transfer none): what finds its cards
+ * Returns: (transfer none): its deck loader
  */
 ParlourDeckLoader *
 parlour_window_get_deck_loader (ParlourWindow *self)
@@ -797,7 +792,7 @@ parlour_window_get_deck_loader (ParlourWindow *self)
  * parlour_window_get_idle_watch:
  * @self: a window
  *
- * Returns: (transfer none): what sees whether somebody is there
+ * Returns: (transfer none): its idle watch
  */
 ParlourIdleWatch *
 parlour_window_get_idle_watch (ParlourWindow *self)
@@ -811,7 +806,7 @@ parlour_window_get_idle_watch (ParlourWindow *self)
  * parlour_window_get_record_transfer:
  * @self: a window
  *
- * Returns: (transfer none): what opens games for it
+ * Returns: (transfer none): its record transfer
  */
 ParlourRecordTransfer *
 parlour_window_get_record_transfer (ParlourWindow *self)
@@ -821,7 +816,7 @@ parlour_window_get_record_transfer (ParlourWindow *self)
   return self->record_transfer;
 }
 
-/* What a part of the window, or the game, does without being told more. */
+/* Actions that call a function of the game or of a part of the window. */
 static const struct
 {
   const char *name;
@@ -936,8 +931,8 @@ copy_deal_number_action (GtkWidget  *widget,
   parlour_status_line_set_text (self->status_line, words);
 }
 
-/* What is kept of the day whose deal lies on the table, or else how this game
- * stands: a look back at it, which counts as help, changes nothing any more. */
+/* The stored result of the day takes precedence: a review afterwards counts as help and
+ * must not change it. */
 static char *
 find_result (ParlourWindow *self)
 {
@@ -973,7 +968,7 @@ play_day_cb (ParlourWindow *self,
   g_autofree char *words = NULL;
   PatVariant variant;
 
-  /* It may have become too old while the calendar was looked at. */
+  /* The day may have become too old while the calendar was open. */
   if (!parlour_variant_from_id (variant_id, &variant)
       || !parlour_session_deal_day (self->session, variant, day))
     return;
@@ -982,7 +977,7 @@ play_day_cb (ParlourWindow *self,
   parlour_status_line_set_text (self->status_line, words);
 }
 
-/* Shows the one window of @type, which @create makes if it is not open. */
+/* Presents the window of @type, and creates it if it is not open. */
 static gpointer
 present_window (ParlourWindow  *self,
                 GType           type,
@@ -1010,7 +1005,7 @@ create_statistics (ParlourWindow *self)
   return window;
 }
 
-/* At the variant that is asked for, or the one on the table if there is one. */
+/* Shows the variant in @parameter, or else the one on the table. */
 static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
@@ -1028,7 +1023,7 @@ statistics_action (GtkWidget  *widget,
     parlour_statistics_window_show_variant (window, parlour_game_get_variant (self->game));
 }
 
-/* What was found out need not be found again. */
+/* Exercises reuse the findings of a review. */
 static void
 review_changed_cb (ParlourWindow *self,
                    ParlourReview *review)
@@ -1051,8 +1046,7 @@ look_back_cb (ParlourWindow *self,
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* It tells what could not be seen, and shows moves: a game that goes on is won with
- * help from now on. */
+/* A review reveals hidden cards and better moves, which counts as help. */
 static void
 look_back_action (GtkWidget  *widget,
                   const char *name,
@@ -1125,7 +1119,7 @@ games_played_action (GtkWidget  *widget,
   present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_GAMES_WINDOW, create_games);
 }
 
-/* Of the game on the table, or the one that the player is about to choose. */
+/* Finds the game called @name, or the one on the table or in the chooser. */
 static const PatGame *
 find_game_to_explain (ParlourWindow *self,
                       const char    *name)
@@ -1207,8 +1201,7 @@ escape_cb (GtkWidget *widget,
   return parlour_focus_guard_leave_aside (self->focus_guard);
 }
 
-/* In full screen the header bar is hidden, and GTK opens no menu of a button that
- * is not to be seen. */
+/* GTK does not open the menu of a button that is hidden, as in full screen. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *arguments,
@@ -1262,8 +1255,7 @@ install_actions (ParlourWindowClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
     gtk_widget_class_install_action (widget_class, part_actions[i].name, NULL, part_action);
 
-  /* Not keys of the application, which would come before those of an entry; nor
-   * may a key without a modifier come before what is typed somewhere. */
+  /* As accelerators of the application these would take precedence over an entry. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "win.copy-game", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
@@ -1286,7 +1278,7 @@ parlour_window_dispose (GObject *object)
   if (self->deck_loader != NULL)
     parlour_deck_loader_stop (self->deck_loader);
 
-  /* GtkWindow lets go of its template children itself. */
+  /* GtkWindow disposes its template children itself. */
   g_clear_object (&self->deck_loader);
   g_clear_object (&self->focus_guard);
   g_clear_object (&self->fullscreen_header);
@@ -1298,7 +1290,7 @@ parlour_window_dispose (GObject *object)
   g_clear_handle_id (&self->fit_source, g_source_remove);
   self->game = NULL;
   self->settings = NULL;
-  /* Waits until all is saved. */
+  /* Blocks until everything is saved. */
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);
@@ -1357,7 +1349,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   install_actions (klass);
 }
 
-/* What works on the widgets, each for itself. */
 static void
 create_parts (ParlourWindow *self)
 {
