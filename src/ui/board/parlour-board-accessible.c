@@ -34,7 +34,7 @@ map_cb (ParlourBoardAccessible *self)
     parlour_card_update_hidden (parlour_table_view_get_card (self->view, position->cards[i]));
 }
 
-/* What the legal moves allow, by index in the position. */
+/* The cards that legal moves take, by index in the position. */
 typedef struct
 {
   gboolean playable[PAT_MAX_CARDS];

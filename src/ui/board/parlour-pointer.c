@@ -47,7 +47,7 @@ struct _ParlourPointer
   double              scroll_x;
   double              scroll_y;
 
-  /* What was pressed, and whether the press still counts. */
+  /* The card that was pressed, and whether the press still counts. */
   ParlourHit          pressed;
   gboolean            tracking;
   double              x;
@@ -60,7 +60,7 @@ struct _ParlourPointer
   guint               dragged_from;
   /* After a click places are lit, and the next click chooses one. */
   gboolean            choosing;
-  /* What may be done with the cards that are dragged or that were clicked. */
+  /* The moves of the cards that are dragged or that were clicked. */
   ParlourCardMoves    card_moves;
 
   Click               last;

@@ -36,9 +36,9 @@ struct _ParlourTableViewClass
   GtkWidgetClass parent_class;
 };
 
-/* What lies at a point: a pile and one of its cards, from 0 at the bottom; place is
- * -1 where only the place of the pile was hit.  offset is the distance of a moving
- * card from where it belongs, px. */
+/* A pile at a point, and one of its cards, from 0 at the bottom; place is -1 where only
+ * the place of the pile was hit.  offset is the distance of a moving card from where it
+ * belongs, px. */
 typedef struct
 {
   guint            pile;
@@ -47,7 +47,7 @@ typedef struct
   graphene_point_t offset;
 } ParlourHit;
 
-/* What is marked on the table; all 0 for nothing. */
+/* The marks on the table; all 0 for none. */
 typedef struct
 {
   /* Sets of piles, a bit each: where a card may be put, the target of a hint, and
