@@ -189,10 +189,16 @@ count_turned_on (Table *table)
   return node ? (int) count_turned (node) : -1;
 }
 
+/* Whether all cards are drawn in their size, and the rotated ones have their pictures. */
 static gboolean
 is_sharp (gpointer data)
 {
-  return count_turned_on (data) == 0;
+  Table *table = data;
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  ParlourDeck *deck = parlour_table_view_get_deck (table->view);
+
+  return deck && parlour_deck_is_sharp (deck, (guint) places->card_width, (guint) places->card_height)
+         && count_turned_on (table) == 0;
 }
 
 /* When all fans move, no frame rotates a card while its picture is drawn. */
