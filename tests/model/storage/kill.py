@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills a program that plays, a hundred times, at any moment.  What it kept
-must be the game as it was when it was told to save, or later, and all games
-that were over before that."""
+"""Kills a program that plays, a hundred times, at any moment.  Its folder must have
+the game as it was when it was last saved, or later, and all games that had ended
+before that."""
 
 import os
 import random
@@ -18,13 +18,13 @@ chance = random.Random(1893)
 
 
 class Player:
-    """A program that plays, and all it said."""
+    """A program that plays, and its output."""
 
     def __init__(self, folder, seed):
-        # The playing time and the sum; how many there were when they were surely
-        # saved, and whether one more may be there that was not told of.
+        # Playing time and checksum after each move; how many of them are saved for
+        # certain; whether a move was started that may be saved too.
         self.lines = []
-        # Each game that is over, and how many lines there were before the next.
+        # Id of each ended game, and the number of lines when it ended.
         self.over = []
         self.n_kept = 0
         self.playing = False
@@ -56,8 +56,8 @@ class Player:
 
 
 def kept(folder):
-    """What can be read of the folder: the playing time and the sum, the ids of the
-    games that are over, and what is wrong."""
+    """Reads the folder.  Returns playing time and checksum, the ids of the ended games,
+    and what is wrong."""
     run = subprocess.run([program, "show", folder], capture_output=True, text=True)
     if run.returncode != 0:
         return None, [], run.stderr.strip()
@@ -66,7 +66,7 @@ def kept(folder):
 
 
 def trouble(folder, before, player):
-    """What is wrong with what the folder keeps; None if nothing is."""
+    """Returns what is wrong with the folder, or None."""
     found, over, error = kept(folder)
     if found is None:
         return f"cannot be read: {error}"
@@ -76,10 +76,10 @@ def trouble(folder, before, player):
     if found[1] not in totals[oldest:]:
         if player.playing:
             return None
-        # Nothing was surely saved: what was there before may still be.
+        # Nothing is saved for certain, so the older game may still be there.
         return None if player.n_kept == 0 and found[1] == before[1] else "older than what was saved"
 
-    # It was saved when it came about, and has that time at least.
+    # It was saved after that move, so it has at least that playing time.
     first = totals.index(found[1], oldest)
     while first > 0 and totals[first - 1] == found[1]:
         first -= 1
@@ -108,7 +108,8 @@ with tempfile.TemporaryDirectory() as home:
         if wrong is not None:
             print(f"# {wrong}")
 
-    stale = [name for name in os.listdir(folder) if name not in (".lock", "finished", "louis.parlour")]
+    stale = [name for name in os.listdir(folder)
+             if name not in (".lock", "louis.parlour") and not name[0].isdigit()]
     if stale:
         print(f"# left behind, to be swept: {stale}")
 
