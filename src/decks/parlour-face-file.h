@@ -7,8 +7,6 @@
 
 #include "pat-card.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_DECK_ERROR (parlour_deck_error_quark ())
 
 /**
@@ -72,5 +70,3 @@ cairo_surface_t *parlour_face_file_read       (ParlourFaceFile *self,
                                                PatCard          card);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourFaceFile, parlour_face_file_close)
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "parlour-face-file.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ParlourSheet ParlourSheet;
 
 ParlourSheet    *parlour_sheet_new        (GBytes        *bytes,
@@ -19,5 +17,3 @@ cairo_surface_t *parlour_sheet_paint      (ParlourSheet  *self,
                                            GError       **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourSheet, parlour_sheet_free)
-
-G_END_DECLS

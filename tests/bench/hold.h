@@ -4,8 +4,6 @@
 #include "meter.h"
 #include "table.h"
 
-G_BEGIN_DECLS
-
 /* Measures how long an action at a table holds the main loop, in processor time. */
 typedef struct
 {
@@ -37,5 +35,3 @@ void       hold_act             (Hold               *self,
                                  HoldCondition       until);
 
 gboolean   hold_is_at_rest      (Hold               *self);
-
-G_END_DECLS

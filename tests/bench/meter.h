@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What the main thread did since the meter was started. */
 typedef struct
 {
@@ -37,5 +35,3 @@ int    meter_compare    (gconstpointer a,
                          gconstpointer b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Meter, meter_free)
-
-G_END_DECLS

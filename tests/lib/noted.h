@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* Whether @line means the same as @expected. */
 typedef gboolean (*NotedSame) (const char *line,
                                const char *expected);
@@ -20,5 +18,3 @@ void noted_assert_game (const PatGame *game,
                         NotedSame      is_same);
 void noted_add_games   (const char    *prefix,
                         GTestDataFunc  test);
-
-G_END_DECLS

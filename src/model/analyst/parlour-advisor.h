@@ -5,8 +5,6 @@
 #include "parlour-game.h"
 #include "parlour-last-winnable.h"
 
-G_BEGIN_DECLS
-
 /* A move, and what it is worth. */
 typedef struct
 {
@@ -50,5 +48,3 @@ GArray            *parlour_advisor_get_plan                 (ParlourAdvisor *sel
 void               parlour_advisor_find_last_winnable       (ParlourAdvisor *self);
 gboolean           parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
                                                              guint          *lost);
-
-G_END_DECLS

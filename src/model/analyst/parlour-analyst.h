@@ -5,8 +5,6 @@
 
 #include "parlour-answers.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_ANALYST (parlour_analyst_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourAnalyst, parlour_analyst, PARLOUR, ANALYST, GObject)
 
@@ -38,5 +36,3 @@ void                parlour_asker_stop       (ParlourAsker          *self);
 gboolean            parlour_asker_is_waiting (ParlourAsker          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourAsker, parlour_asker_free)
-
-G_END_DECLS

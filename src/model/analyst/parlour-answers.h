@@ -5,8 +5,6 @@
 
 #include "parlour-question.h"
 
-G_BEGIN_DECLS
-
 /* What is known of a position to a player who knows all cards. */
 typedef struct
 {
@@ -67,5 +65,3 @@ const ParlourKnown *parlour_answers_infer       (ParlourAnswers        *self,
                                                  guint                  n_moves);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourAnswers, parlour_answers_free)
-
-G_END_DECLS

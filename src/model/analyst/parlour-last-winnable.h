@@ -5,8 +5,6 @@
 
 #include "parlour-winnability.h"
 
-G_BEGIN_DECLS
-
 /*
  * The search for the last winnable one among positions that follow one another.  All
  * positions after a lost one are lost, and all before a winnable one are winnable; a
@@ -54,5 +52,3 @@ void                      parlour_last_winnable_note      (ParlourLastWinnable  
 
 ParlourLastWinnableAnswer parlour_last_winnable_answer    (const ParlourLastWinnable *self,
                                                            guint                     *position);
-
-G_END_DECLS

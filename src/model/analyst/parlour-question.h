@@ -7,8 +7,6 @@
 #include "pat-chance.h"
 #include "pat-grade.h"
 
-G_BEGIN_DECLS
-
 /* Which question is answered first; of equal ones, the one that has waited longest. */
 typedef enum
 {
@@ -95,5 +93,3 @@ guint           parlour_question_hash   (gconstpointer         question);
 gboolean        parlour_question_is_same
                                         (gconstpointer         a,
                                          gconstpointer         b);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What can be said of a position. */
 typedef enum
 {
@@ -23,5 +21,3 @@ parlour_winnability_is_decided (ParlourWinnability winnability)
 {
   return winnability == PARLOUR_WINNABILITY_WINNABLE || winnability == PARLOUR_WINNABILITY_LOST;
 }
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Takes line @i of @lines, from 0.
  * Returns: (transfer none) (nullable): what is wrong with it */
 typedef const char *(*ParlourCsvFunc) (gpointer           reader,
@@ -20,5 +18,3 @@ gboolean parlour_csv_read (GBytes          *bytes,
 GBytes  *parlour_csv_load (GFile           *file,
                            char           **name,
                            GError         **error);
-
-G_END_DECLS

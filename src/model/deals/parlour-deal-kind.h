@@ -3,8 +3,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /*
  * A kind of deal that a player may ask for.  Easy, middling and hard depend on how often
  * hasty and careful play win: see pat_grade_name().
@@ -22,5 +20,3 @@ typedef enum
 #define PARLOUR_TYPE_DEAL_KIND (parlour_deal_kind_get_type ())
 GType       parlour_deal_kind_get_type (void);
 const char *parlour_deal_kind_get_nick (ParlourDealKind kind);
-
-G_END_DECLS

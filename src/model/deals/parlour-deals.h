@@ -7,8 +7,6 @@
 #include "parlour-deal-kind.h"
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 /* How hard a deal is. */
 typedef struct
 {
@@ -53,5 +51,3 @@ guint32                  parlour_deals_today          (ParlourDeals          *se
 void                     parlour_deals_note_played    (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);
-
-G_END_DECLS

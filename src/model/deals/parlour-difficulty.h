@@ -5,8 +5,6 @@
 
 #include "pat-player.h"
 
-G_BEGIN_DECLS
-
 /* How often somebody wins, as far as a survey of deals tells. */
 typedef struct
 {
@@ -44,5 +42,3 @@ gboolean     parlour_difficulty_load      (GFile                    *file,
 ParlourSkill parlour_difficulty_get_skill (const ParlourDifficulty  *difficulty);
 
 double       parlour_share_get            (const ParlourShare       *share);
-
-G_END_DECLS

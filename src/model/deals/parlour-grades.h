@@ -5,8 +5,6 @@
 
 #include "pat-grade.h"
 
-G_BEGIN_DECLS
-
 /* How often hasty and careful play win the winnable deals of a variant. */
 typedef struct
 {
@@ -23,5 +21,3 @@ ParlourGrades *parlour_grades_parse (GBytes         *bytes,
 void           parlour_grades_free  (ParlourGrades  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourGrades, parlour_grades_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "pat-survey.h"
 
-G_BEGIN_DECLS
-
 /* Deals of a variant, searched one after the other. */
 typedef struct
 {
@@ -23,5 +21,3 @@ ParlourSurvey *parlour_survey_parse (GBytes         *bytes,
 void           parlour_survey_free  (ParlourSurvey  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourSurvey, parlour_survey_free)
-
-G_END_DECLS

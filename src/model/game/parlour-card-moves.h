@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* An upper bound of the moves of a card. */
 #define PARLOUR_CARD_MOVES_MOST PAT_N_PILES
 
@@ -30,5 +28,3 @@ int  parlour_card_moves_find_obvious  (const ParlourCardMoves *card_moves,
 int  parlour_card_moves_to_pile       (const ParlourCardMoves *card_moves,
                                        guint                   pile);
 int  parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_CLOCK (parlour_clock_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
 
@@ -34,5 +32,3 @@ gboolean      parlour_clock_get_paused     (ParlourClock *self);
 void          parlour_clock_set_paused     (ParlourClock *self,
                                             gboolean      paused);
 gboolean      parlour_clock_get_running    (ParlourClock *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "parlour-field.h"
 
-G_BEGIN_DECLS
-
 /*
  * Whether a game is played at first sight, as careful play plays it: the player sees
  * what lies open, and never a card before its time.  A game stops being so
@@ -100,5 +98,3 @@ enum
 extern const ParlourField parlour_facts[];
 
 ParlourFacts parlour_facts_none (void);
-
-G_END_DECLS

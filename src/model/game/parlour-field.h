@@ -3,8 +3,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Says how a member of a struct is written as text. */
 typedef enum
 {
@@ -77,5 +75,3 @@ gboolean            parlour_field_read         (const ParlourField *field,
                                                 gpointer            data,
                                                 const char         *value,
                                                 gsize               length);
-
-G_END_DECLS

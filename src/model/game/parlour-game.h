@@ -10,8 +10,6 @@
 #include "parlour-facts.h"
 #include "parlour-history.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_GAME (parlour_game_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
 
@@ -81,5 +79,3 @@ void               parlour_game_restore         (ParlourGame            *self,
                                                  const GArray           *runs);
 const ParlourFacts *
                    parlour_game_get_facts       (ParlourGame            *self);
-
-G_END_DECLS

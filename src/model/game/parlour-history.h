@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * The positions of a game and the moves between them, with an index to the position
  * shown.  Plain data; ParlourGame emits the signals.
@@ -58,5 +56,3 @@ gboolean           parlour_history_undo         (ParlourHistory *self);
 gboolean           parlour_history_redo         (ParlourHistory *self);
 gboolean           parlour_history_go_to        (ParlourHistory *self,
                                                  guint           n_moves);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* Numbers of legal moves in a position, by the player's terms. */
 typedef struct
 {
@@ -41,5 +39,3 @@ typedef struct
 ParlourMoveSummary parlour_move_summary_new (PatVariant         variant,
                                              const PatPosition *position,
                                              const PatMoveList *legal);
-
-G_END_DECLS

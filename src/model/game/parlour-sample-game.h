@@ -3,9 +3,5 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 ParlourGame *parlour_sample_game_new (PatVariant variant,
                                       guint      n_moves);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 char       *parlour_variant_to_id   (PatVariant     variant);
 gboolean    parlour_variant_from_id (const char    *id,
                                      PatVariant    *variant);
@@ -14,5 +12,3 @@ guint       parlour_variant_list    (const PatGame *game,
                                      PatVariant     variants[static PAT_N_VARIANTS]);
 PatVariant  parlour_variant_settle  (const PatGame *game,
                                      guint          options);
-
-G_END_DECLS

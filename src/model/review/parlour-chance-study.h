@@ -5,8 +5,6 @@
 
 #include "parlour-standing.h"
 
-G_BEGIN_DECLS
-
 /* Worlds in which a turning point is confirmed. */
 #define PARLOUR_FRESH_WORLDS 160
 
@@ -39,5 +37,3 @@ void                parlour_chance_study_add_turns       (ParlourChanceStudy   *
                                                           GArray               *points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourChanceStudy, parlour_chance_study_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "pat-chance.h"
 
-G_BEGIN_DECLS
-
 /* The smallest difference between two chances that is shown to the player. */
 #define PARLOUR_DIFFERENCE_TELLING 0.10
 
@@ -23,5 +21,3 @@ ParlourDifference parlour_difference_in_same_worlds (const PatChance         *be
 ParlourDifference parlour_difference_apart          (const PatChance         *before,
                                                      const PatChance         *after);
 gboolean          parlour_difference_is_telling     (const ParlourDifference *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-analyst.h"
 #include "parlour-finished-games.h"
 
-G_BEGIN_DECLS
-
 /* How good a try is. */
 typedef enum
 {
@@ -45,5 +43,3 @@ void                  parlour_exercise_try          (ParlourExercise *self,
 void                  parlour_exercise_forget       (ParlourExercise *self);
 ParlourExerciseAnswer parlour_exercise_get_answer   (ParlourExercise *self);
 double                parlour_exercise_get_share    (ParlourExercise *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-exercise.h"
 #include "parlour-review.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_EXERCISES (parlour_exercises_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, GObject)
 
@@ -31,5 +29,3 @@ void              parlour_exercises_set_running  (ParlourExercises     *self,
 
 void              parlour_exercises_note         (ParlourFinishedGames *games,
                                                   ParlourReview        *review);
-
-G_END_DECLS

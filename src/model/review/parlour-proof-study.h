@@ -3,8 +3,6 @@
 
 #include "parlour-question.h"
 
-G_BEGIN_DECLS
-
 /*
  * Which positions of a game could be won by a player who knew the cards; and the moves
  * at which that turned when nothing was hidden any more.
@@ -29,5 +27,3 @@ void                parlour_proof_study_add_turns       (ParlourProofStudy    *s
                                                          GArray               *points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourProofStudy, parlour_proof_study_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "parlour-standing.h"
 #include "parlour-turning-point.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_REVIEW (parlour_review_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReview, parlour_review, PARLOUR, REVIEW, GObject)
 
@@ -31,5 +29,3 @@ const GArray          *parlour_review_get_turns    (ParlourReview *self);
 gboolean               parlour_review_is_complete  (ParlourReview *self);
 void                   parlour_review_set_running  (ParlourReview *self,
                                                     gboolean       running);
-
-G_END_DECLS

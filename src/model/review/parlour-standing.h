@@ -7,8 +7,6 @@
 
 #include "parlour-winnability.h"
 
-G_BEGIN_DECLS
-
 /* How a game stood after so many moves. */
 typedef struct
 {
@@ -36,5 +34,3 @@ parlour_standing_prove (ParlourWinnability winnability)
     .high = is_won || !is_proved,
   };
 }
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* The most that are shown of a game. */
 #define PARLOUR_MOST_TURNING_POINTS 5
 
@@ -52,5 +50,3 @@ gboolean parlour_may_have_held         (PatVariant         variant,
                                         guint64            seed,
                                         PatMove            others[static PARLOUR_MOST_OTHERS],
                                         guint             *n_others);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-deals.h"
 #include "parlour-statistics.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_COMPARER (parlour_comparer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourComparer, parlour_comparer, PARLOUR, COMPARER, GObject)
 
@@ -13,5 +11,3 @@ ParlourComparer *parlour_comparer_new  (ParlourStatistics *statistics,
                                         ParlourDeals      *deals);
 void             parlour_comparer_look (ParlourComparer   *self,
                                         PatVariant         variant);
-
-G_END_DECLS

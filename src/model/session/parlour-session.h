@@ -9,8 +9,6 @@
 #include "parlour-statistics.h"
 #include "parlour-unfinished-games.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SESSION (parlour_session_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject)
 
@@ -55,5 +53,3 @@ void                    parlour_session_open                 (ParlourSession    
                                                               ParlourGame       *game);
 void                    parlour_session_leave_game           (ParlourSession    *self);
 void                    parlour_session_flush                (ParlourSession    *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* The colour of the table. */
 typedef enum
 {
@@ -19,5 +17,3 @@ typedef enum
 GType       parlour_felt_get_type      (void);
 const char *parlour_felt_get_css_class (ParlourFelt felt);
 const char *parlour_felt_get_words     (ParlourFelt felt);
-
-G_END_DECLS

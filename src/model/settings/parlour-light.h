@@ -3,8 +3,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* What the light below the table shows. */
 typedef enum
 {
@@ -18,5 +16,3 @@ typedef enum
 
 #define PARLOUR_TYPE_LIGHT (parlour_light_get_type ())
 GType parlour_light_get_type (void);
-
-G_END_DECLS

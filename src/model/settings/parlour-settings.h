@@ -7,8 +7,6 @@
 #include "parlour-felt.h"
 #include "parlour-light.h"
 
-G_BEGIN_DECLS
-
 /* The first page: which games there are. */
 #define PARLOUR_KNOWN_CHOOSER "chooser"
 
@@ -25,5 +23,3 @@ gboolean         parlour_settings_knows          (ParlourSettings *self,
                                                   const char      *what);
 void             parlour_settings_learn          (ParlourSettings *self,
                                                   const char      *what);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 void parlour_export_begin   (GString                        *csv);
 void parlour_export_variant (GString                        *csv,
                              PatVariant                      variant,
                              const ParlourVariantStatistics *figures);
-
-G_END_DECLS

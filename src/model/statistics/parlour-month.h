@@ -5,8 +5,6 @@
 
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_MONTH_MAX_DAYS 31
 
 /* A day of a month, and its deal. */
@@ -43,5 +41,3 @@ void     parlour_month_fill    (ParlourMonth                   *month,
                                 guint32                         day,
                                 guint32                         today,
                                 const ParlourVariantStatistics *figures);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-game.h"
 #include "parlour-statistics.h"
 
-G_BEGIN_DECLS
-
 void     parlour_result_counter_take_up (ParlourStatistics *statistics,
                                          ParlourGame       *game);
 void     parlour_result_counter_get_up  (ParlourStatistics *statistics,
@@ -15,5 +13,3 @@ gboolean parlour_result_counter_look    (ParlourStatistics *statistics,
 gboolean parlour_result_counter_give_up (ParlourStatistics *statistics,
                                          ParlourGame       *game,
                                          ParlourGame       *next);
-
-G_END_DECLS

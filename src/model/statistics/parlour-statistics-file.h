@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /*
  * The statistics in a file in the form of GSettings' keyfile backend.
  */
@@ -15,5 +13,3 @@ gboolean parlour_statistics_file_mend  (const char         *path,
 gboolean parlour_statistics_file_write (const char         *path,
                                         const char         *variant_id,
                                         const char *const  *lines);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /*
  * How ParlourStatistics reaches GSettings: one list of lines for each variant.
  */
@@ -20,5 +18,3 @@ char           **parlour_statistics_store_read        (GSettingsSchema    *schem
 gboolean         parlour_statistics_store_write       (GSettingsSchema    *schema,
                                                        const char         *variant_id,
                                                        const char *const  *lines);
-
-G_END_DECLS

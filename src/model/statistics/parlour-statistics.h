@@ -7,8 +7,6 @@
 
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STATISTICS (parlour_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS, GObject)
 
@@ -42,5 +40,3 @@ ParlourVariantStatistics *parlour_statistics_reset       (ParlourStatistics     
 void                      parlour_statistics_restore     (ParlourStatistics              *self,
                                                           PatVariant                      variant,
                                                           const ParlourVariantStatistics *figures);
-
-G_END_DECLS

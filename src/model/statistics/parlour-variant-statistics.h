@@ -5,8 +5,6 @@
 
 #include "parlour-facts.h"
 
-G_BEGIN_DECLS
-
 enum
 {
   PARLOUR_MAX_RESULTS = 500,
@@ -105,5 +103,3 @@ gboolean                  parlour_variant_statistics_merge       (ParlourVariant
                                                                   const ParlourVariantStatistics *later);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVariantStatistics, parlour_variant_statistics_free)
-
-G_END_DECLS

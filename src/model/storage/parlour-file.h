@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GBytes  *parlour_file_read         (GFile       *file,
                                     gsize        most,
                                     GError     **error);
@@ -16,5 +14,3 @@ gboolean parlour_file_replace_path (const char  *path,
                                     int          mode,
                                     GError     **error);
 char    *parlour_file_find_aside   (const char  *path);
-
-G_END_DECLS

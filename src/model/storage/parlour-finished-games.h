@@ -4,8 +4,6 @@
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
-G_BEGIN_DECLS
-
 /* How many ended games are kept at most, and in bytes of their saves the size of each
  * and of all.  A game takes some 3,000. */
 #define PARLOUR_FINISHED_MAX_GAMES 50
@@ -54,5 +52,3 @@ gboolean              parlour_finished_games_note_mistakes (ParlourFinishedGames
                                                             const ParlourMistake *mistakes,
                                                             guint                 n);
 void                  parlour_finished_games_clear         (ParlourFinishedGames *self);
-
-G_END_DECLS

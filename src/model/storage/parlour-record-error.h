@@ -5,8 +5,6 @@
 
 #include "pat-fault.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_RECORD_ERROR (parlour_record_error_quark ())
 
 typedef enum
@@ -55,5 +53,3 @@ void                      parlour_record_error_set       (GError                
                                                           const ParlourRecordFault  *fault);
 const ParlourRecordFault *parlour_record_error_get_fault (const GError              *error);
 const char               *parlour_record_error_get_cause (const GError              *error);
-
-G_END_DECLS

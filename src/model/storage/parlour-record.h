@@ -4,8 +4,6 @@
 #include "parlour-game.h"
 #include "parlour-record-error.h"
 
-G_BEGIN_DECLS
-
 /* How many mistakes of a game are noted at most. */
 #define PARLOUR_MAX_MISTAKES 16
 
@@ -64,5 +62,3 @@ GBytes      *parlour_record_print_unfinished
                                             (ParlourGame              *game,
                                              guint64                   saved_ms);
 gsize        parlour_record_get_time_offset (GBytes                   *save);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 /* The end of the name of a save. */
 #define PARLOUR_SAVE_SUFFIX ".parlour"
 
@@ -59,5 +57,3 @@ gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
 gboolean           parlour_save_folder_remove     (ParlourSaveFolder  *self,
                                                    const char         *name,
                                                    GError            **error);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-game.h"
 #include "parlour-save-folder.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SAVER (parlour_saver_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
 
@@ -35,5 +33,3 @@ void          parlour_saver_set_ended           (ParlourSaver *self,
 char         *parlour_saver_get_path            (ParlourSaver *self,
                                                  const char   *name);
 void          parlour_saver_flush               (ParlourSaver *self);
-
-G_END_DECLS

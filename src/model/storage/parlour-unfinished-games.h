@@ -3,8 +3,6 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_UNFINISHED_GAMES (parlour_unfinished_games_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourUnfinishedGames, parlour_unfinished_games, PARLOUR, UNFINISHED_GAMES, GObject)
 
@@ -23,5 +21,3 @@ ParlourGame            *parlour_unfinished_games_get  (ParlourUnfinishedGames *s
 gboolean                parlour_unfinished_games_find (ParlourUnfinishedGames *self,
                                                        const PatGame          *game,
                                                        PatVariant             *variant);
-
-G_END_DECLS

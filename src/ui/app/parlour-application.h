@@ -3,11 +3,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_APPLICATION (parlour_application_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourApplication, parlour_application, PARLOUR, APPLICATION, GtkApplication)
 
 ParlourApplication *parlour_application_new (void);
-
-G_END_DECLS

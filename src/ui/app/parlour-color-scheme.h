@@ -3,11 +3,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_COLOR_SCHEME (parlour_color_scheme_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourColorScheme, parlour_color_scheme, PARLOUR, COLOR_SCHEME, GObject)
 
 ParlourColorScheme *parlour_color_scheme_new (GtkSettings *settings);
-
-G_END_DECLS

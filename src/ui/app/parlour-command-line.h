@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* What the command line asks for. */
 typedef struct
 {
@@ -20,5 +18,3 @@ void     parlour_command_line_add_options (GApplication        *application);
 gboolean parlour_command_line_read        (GVariantDict        *options,
                                            ParlourCommandLine  *asked,
                                            char               **message);
-
-G_END_DECLS

@@ -3,8 +3,4 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 void parlour_display_watch_start (GdkDisplay *display);
-
-G_END_DECLS

@@ -3,13 +3,9 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 void     parlour_renderer_choose     (void);
 void     parlour_renderer_choose_for (GdkDisplay *display);
 gboolean parlour_renderer_waits      (guint       minor,
                                       const char *wayland_display,
                                       const char *backend);
 gboolean parlour_renderer_suits      (double      scale);
-
-G_END_DECLS

@@ -3,12 +3,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STYLE (parlour_style_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStyle, parlour_style, PARLOUR, STYLE, GObject)
 
 ParlourStyle *parlour_style_new (GdkDisplay  *display,
                                  GtkSettings *settings);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ParlourAccessibleAction:
  * @PARLOUR_ACCESSIBLE_ACTION_PICK_UP: pick up the card, with those on top of it
@@ -32,5 +30,3 @@ void parlour_accessible_action_install (GtkWidgetClass          *widget_class,
                                         ParlourAccessibleAction  allowed);
 void parlour_accessible_action_allow   (GtkWidget               *widget,
                                         ParlourAccessibleAction  allowed);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "parlour-keyboard.h"
 #include "parlour-table-view.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_BOARD_ACCESSIBLE (parlour_board_accessible_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourBoardAccessible, parlour_board_accessible, PARLOUR, BOARD_ACCESSIBLE, GObject)
 
@@ -14,5 +12,3 @@ ParlourBoardAccessible *parlour_board_accessible_new    (ParlourTableView       
                                                          ParlourBoardMoves      *moves,
                                                          ParlourKeyboard        *keyboard);
 void                    parlour_board_accessible_update (ParlourBoardAccessible *self);
-
-G_END_DECLS

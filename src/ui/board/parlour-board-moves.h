@@ -4,8 +4,6 @@
 #include "parlour-game.h"
 #include "parlour-card-moves.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_BOARD_MOVES (parlour_board_moves_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOVES, GObject)
 
@@ -48,5 +46,3 @@ void               parlour_board_moves_choose             (ParlourBoardMoves    
 void               parlour_board_moves_light              (ParlourBoardMoves      *self,
                                                            guint64                 piles);
 guint64            parlour_board_moves_get_lit            (ParlourBoardMoves      *self);
-
-G_END_DECLS

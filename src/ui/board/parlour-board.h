@@ -7,8 +7,6 @@
 #include "parlour-keyboard.h"
 #include "parlour-table-view.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_BOARD (parlour_board_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableView)
 
@@ -42,5 +40,3 @@ void               parlour_board_show_found      (ParlourBoard *self,
                                                   guint64       faces);
 void               parlour_board_clear_hint      (ParlourBoard *self);
 gboolean           parlour_board_cancel          (ParlourBoard *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "parlour-mark.h"
 #include "parlour-motion.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourCard, parlour_card, PARLOUR, CARD, GtkWidget)
 
@@ -27,5 +25,3 @@ void          parlour_card_set_marks     (ParlourCard             *self,
 void          parlour_card_set_strips    (ParlourCard             *self,
                                           double                   right,
                                           double                   below);
-
-G_END_DECLS

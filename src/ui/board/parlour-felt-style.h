@@ -5,9 +5,5 @@
 
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 void parlour_felt_style_follow (GtkWidget       *widget,
                                 ParlourSettings *settings);
-
-G_END_DECLS

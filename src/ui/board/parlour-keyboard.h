@@ -4,8 +4,6 @@
 #include "parlour-board-moves.h"
 #include "parlour-table-view.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_KEYBOARD (parlour_keyboard_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObject)
 
@@ -51,5 +49,3 @@ gboolean         parlour_keyboard_go_to_area   (ParlourKeyboard   *self,
                                                 int                step);
 void             parlour_keyboard_activate     (ParlourKeyboard   *self);
 void             parlour_keyboard_look         (ParlourKeyboard   *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The marks on a card or a place.  No two have the same shape, for players who cannot
  * tell the colours apart. */
 typedef enum
@@ -30,5 +28,3 @@ typedef enum
 void parlour_mark_draw (GtkWidget    *widget,
                         GtkSnapshot  *snapshot,
                         ParlourMarks  marks);
-
-G_END_DECLS

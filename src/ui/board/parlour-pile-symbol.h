@@ -5,8 +5,6 @@
 
 #include "pat-card.h"
 
-G_BEGIN_DECLS
-
 void parlour_pile_symbol_path  (cairo_t *cr,
                                 guint    suit,
                                 double   x,
@@ -16,5 +14,3 @@ void parlour_pile_symbol_round (cairo_t *cr,
                                 double   x,
                                 double   y,
                                 double   size);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "pat-game.h"
 #include "parlour-mark.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_PILE (parlour_pile_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourPile, parlour_pile, PARLOUR, PILE, GtkWidget)
 
@@ -25,5 +23,3 @@ void            parlour_pile_announce  (ParlourPile       *self,
 void            parlour_pile_set_marks (ParlourPile       *self,
                                         ParlourMarks       marks);
 GtkWidget      *parlour_pile_get_badge (ParlourPile       *self);
-
-G_END_DECLS

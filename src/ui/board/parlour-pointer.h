@@ -4,8 +4,6 @@
 #include "parlour-board-moves.h"
 #include "parlour-table-view.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_POINTER (parlour_pointer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourPointer, parlour_pointer, PARLOUR, POINTER, GObject)
 
@@ -21,5 +19,3 @@ void            parlour_pointer_resume_drag   (ParlourPointer    *self);
 void            parlour_pointer_cancel_choice (ParlourPointer    *self);
 gboolean        parlour_pointer_find_card     (ParlourPointer    *self,
                                                ParlourHit        *hit);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "parlour-deck.h"
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 /* Height divided by width. */
 #define PARLOUR_TABLE_PREVIEW_RATIO 0.6
 
@@ -23,5 +21,3 @@ void parlour_table_preview_set_variant (ParlourTablePreview *self,
 void parlour_table_preview_set_game    (ParlourTablePreview *self,
                                         ParlourGame         *game,
                                         const PatMove       *mark);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "parlour-move-summary.h"
 #include "parlour-pile.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_TABLE_VIEW (parlour_table_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ParlourTableView, parlour_table_view, PARLOUR, TABLE_VIEW, GtkWidget)
 
@@ -108,5 +106,3 @@ PatCard                   parlour_table_view_get_raised      (ParlourTableView  
 
 void                      parlour_table_view_celebrate       (ParlourTableView         *self);
 gboolean                  parlour_table_view_end_celebration (ParlourTableView         *self);
-
-G_END_DECLS

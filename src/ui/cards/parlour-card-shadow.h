@@ -3,9 +3,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GskRenderNode *parlour_card_shadow_draw (cairo_surface_t *face,
                                          double           corner_px);
-
-G_END_DECLS

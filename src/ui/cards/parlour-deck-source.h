@@ -3,8 +3,6 @@
 
 #include "parlour-face-file.h"
 
-G_BEGIN_DECLS
-
 /* A deck that can be drawn in any size.  It does not change, and any thread may use
  * it. */
 typedef struct
@@ -42,5 +40,3 @@ void               parlour_deck_source_store   (ParlourDeckSource   *self,
                                                 int                  fd);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourDeckSource, parlour_deck_source_unref)
-
-G_END_DECLS

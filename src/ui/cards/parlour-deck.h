@@ -5,8 +5,6 @@
 
 #include "parlour-face-file.h"
 
-G_BEGIN_DECLS
-
 /* One side of a card as pixels.  The node draws the surface with its corner at 0, 0,
  * one unit a device pixel.  Both belong to the deck. */
 typedef struct
@@ -52,5 +50,3 @@ gboolean     parlour_deck_get_face      (ParlourDeck          *self,
 gboolean     parlour_deck_find_index    (ParlourDeck          *self,
                                          const ParlourFace    *face,
                                          graphene_rect_t      *index);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Our own deck, among the program's resources. */
 #define PARLOUR_DECKS_OWN_PATH "/org/parlour/Parlour/cards/parlour.svg"
 /* The height of its cards divided by their width. */
@@ -47,5 +45,3 @@ GBytes     *parlour_decks_remove            (GFile                *file,
 gboolean    parlour_decks_restore           (GFile                *file,
                                              GBytes               *contents,
                                              GError              **error);
-
-G_END_DECLS

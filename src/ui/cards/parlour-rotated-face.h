@@ -3,13 +3,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void           parlour_rotated_face_draw_async  (cairo_surface_t     *face,
                                                  double               angle,
                                                  GCancellable        *cancellable,
                                                  GAsyncReadyCallback  callback,
                                                  gpointer             user_data);
 GskRenderNode *parlour_rotated_face_draw_finish (GAsyncResult        *result);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-ticks.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   /* A value at each whole number from the beginning of the x axis. */
@@ -102,5 +100,3 @@ void     parlour_chart_set_lines  (ParlourChart     *self,
                                    int               natural_lines);
 gboolean parlour_chart_get_plot   (ParlourChart     *self,
                                    graphene_rect_t  *plot);
-
-G_END_DECLS

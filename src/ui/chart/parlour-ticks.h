@@ -3,8 +3,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The kind of numbers along an axis. */
 typedef enum
 {
@@ -31,5 +29,3 @@ ParlourTicks parlour_ticks_choose (ParlourScale scale,
                                    guint        max_n);
 char        *parlour_ticks_label  (ParlourScale scale,
                                    double       value);
-
-G_END_DECLS

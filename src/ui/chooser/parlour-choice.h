@@ -7,8 +7,6 @@
 
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_CHOICE (parlour_choice_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChoice, parlour_choice, PARLOUR, CHOICE, GtkBox)
 
@@ -25,5 +23,3 @@ void        parlour_choice_set_other      (ParlourChoice           *self,
 void        parlour_choice_set_difficulty (ParlourChoice           *self,
                                            gboolean                 other,
                                            const ParlourDifficulty *difficulty);
-
-G_END_DECLS

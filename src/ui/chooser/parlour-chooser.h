@@ -9,8 +9,6 @@
 #include "parlour-statistics.h"
 #include "parlour-unfinished-games.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_CHOOSER (parlour_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidget)
 
@@ -36,5 +34,3 @@ void                  parlour_chooser_show_games           (ParlourChooser      
                                                             const PatGame          *focus);
 gboolean              parlour_chooser_get_at_variant       (ParlourChooser         *self);
 const PatGame        *parlour_chooser_get_game             (ParlourChooser         *self);
-
-G_END_DECLS

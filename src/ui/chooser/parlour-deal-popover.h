@@ -5,8 +5,6 @@
 
 #include "parlour-deals.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_DEAL_POPOVER (parlour_deal_popover_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_POPOVER, GtkPopover)
 
@@ -23,5 +21,3 @@ void parlour_deal_popover_set_variant  (ParlourDealPopover *self,
                                         ParlourDeals       *deals,
                                         PatVariant          variant);
 void parlour_deal_popover_focus_number (ParlourDealPopover *self);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_DIFFICULTY_BAR (parlour_difficulty_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDifficultyBar, parlour_difficulty_bar, PARLOUR, DIFFICULTY_BAR, GtkWidget)
 
 void parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
                                             const ParlourDifficulty *difficulty);
-
-G_END_DECLS

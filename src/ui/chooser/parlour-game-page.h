@@ -9,8 +9,6 @@
 #include "parlour-statistics.h"
 #include "parlour-unfinished-games.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_GAME_PAGE (parlour_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkWidget)
 
@@ -31,5 +29,3 @@ void                  parlour_game_page_set_narrow           (ParlourGamePage   
 void                  parlour_game_page_show                 (ParlourGamePage        *self,
                                                               PatVariant              variant);
 PatVariant            parlour_game_page_get_variant          (ParlourGamePage        *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "parlour-deck.h"
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_GAME_TILE (parlour_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, PARLOUR, GAME_TILE, GtkFlowBoxChild)
 
@@ -23,5 +21,3 @@ void           parlour_game_tile_set_natural_width (ParlourGameTile         *sel
                                                     int                      width_px);
 void           parlour_game_tile_set_unfinished    (ParlourGameTile         *self,
                                                     gboolean                 unfinished);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_ODDS_VIEW (parlour_odds_view_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourOddsView, parlour_odds_view, PARLOUR, ODDS_VIEW, GtkBox)
 
 void parlour_odds_view_set_difficulty (ParlourOddsView         *self,
                                        const ParlourDifficulty *difficulty);
-
-G_END_DECLS

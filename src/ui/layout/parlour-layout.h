@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /* Where a pile or card lies: its centre, px from the upper left of the table, and its
  * rotation about the centre, degrees clockwise. */
 typedef struct
@@ -102,5 +100,3 @@ double               parlour_layout_spread      (const ParlourPlan   *plan,
                                                  double               dx,
                                                  double               dy,
                                                  double               space);
-
-G_END_DECLS

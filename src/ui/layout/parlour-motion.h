@@ -3,8 +3,6 @@
 
 #include "parlour-layout.h"
 
-G_BEGIN_DECLS
-
 /* How one card is drawn, and its animation. */
 typedef struct
 {
@@ -92,5 +90,3 @@ guint    parlour_motion_get_order  (const ParlourMotion *self,
                                     const PatPosition   *position,
                                     guint                pile,
                                     guint                index);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-layout.h"
 
-G_BEGIN_DECLS
-
 const ParlourPlace *parlour_spatial_navigation_get_top   (const ParlourTable *table,
                                                           const PatPosition  *position,
                                                           guint               pile);
@@ -35,5 +33,3 @@ gboolean            parlour_spatial_navigation_is_hidden (const ParlourTable *ta
                                                           const PatPosition  *position,
                                                           guint               pile,
                                                           guint               place);
-
-G_END_DECLS

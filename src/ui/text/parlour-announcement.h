@@ -3,11 +3,7 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 char *parlour_announcement_news (ParlourGame *game,
                                  guint        before);
 char *parlour_announcement_join (const char  *one,
                                  const char  *other);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 guint64 parlour_card_search_find  (const char        *typed);
 char   *parlour_card_search_words (PatVariant         variant,
                                    const PatPosition *position,
                                    guint64            faces);
-
-G_END_DECLS

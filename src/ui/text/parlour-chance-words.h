@@ -5,13 +5,9 @@
 
 #include "pat-chance.h"
 
-G_BEGIN_DECLS
-
 char  *parlour_chance_words       (const PatChance *chance);
 char  *parlour_chance_words_share (double           share,
                                    gboolean         is_proved,
                                    guint            of);
 guint  parlour_chance_words_parts (double           one,
                                    double           other);
-
-G_END_DECLS

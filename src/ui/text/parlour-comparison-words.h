@@ -5,8 +5,6 @@
 
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 const char *parlour_comparison_words_player      (PatPlayerKind            player);
 char       *parlour_comparison_words_own_share   (const ParlourComparison *comparison);
 char       *parlour_comparison_words_share       (const ParlourComparison *comparison,
@@ -15,5 +13,3 @@ char       *parlour_comparison_words_of          (const ParlourComparison *compa
                                                   guint                    n_played);
 char       *parlour_comparison_words_first_sight (const ParlourComparison *comparison);
 char       *parlour_comparison_words_note        (const ParlourComparison *comparison);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-month.h"
 
-G_BEGIN_DECLS
-
 char *parlour_day_words_name   (guint32                 day);
 char *parlour_day_words_short_name
                                (guint32                 day);
@@ -19,5 +17,3 @@ char *parlour_day_words_said   (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
                                 guint32                 day,
                                 const char             *result);
-
-G_END_DECLS

@@ -3,10 +3,6 @@
 
 #include "parlour-exercise.h"
 
-G_BEGIN_DECLS
-
 char *parlour_exercise_words_task   (ParlourExercise *exercise);
 char *parlour_exercise_words_shown  (ParlourExercise *exercise);
 char *parlour_exercise_words_answer (ParlourExercise *exercise);
-
-G_END_DECLS

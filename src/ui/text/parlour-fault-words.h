@@ -3,8 +3,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *parlour_fault_words_error (const GError *error);
-
-G_END_DECLS

@@ -3,13 +3,9 @@
 
 #include "parlour-finished-games.h"
 
-G_BEGIN_DECLS
-
 char *parlour_finished_words_name    (const ParlourFinishedGame *game);
 char *parlour_finished_words_result  (const ParlourFacts        *facts);
 char *parlour_finished_words_game    (ParlourGame               *game);
 char *parlour_finished_words_line    (const ParlourFinishedGame *game);
 char *parlour_finished_words_day     (const ParlourFinishedGame *game,
                                       GDateTime                 *now);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "parlour-move-summary.h"
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 /**
  * ParlourGameWords:
  * @name: its name (context "game")
@@ -63,5 +61,3 @@ extern const char parlour_game_words_bases_lie_among[];
 char *parlour_game_words_name_auxiliary (guint       i);
 char *parlour_game_words_to_auxiliary   (guint       i,
                                          const char *taken);
-
-G_END_DECLS

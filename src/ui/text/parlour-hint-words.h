@@ -5,8 +5,6 @@
 
 #include "parlour-advisor.h"
 
-G_BEGIN_DECLS
-
 char       *parlour_hint_words_hint                  (ParlourGame               *game,
                                                       const ParlourAdvice       *hint);
 char       *parlour_hint_words_seen                  (ParlourGame               *game,
@@ -19,5 +17,3 @@ char       *parlour_hint_words_finding_last_winnable (ParlourGame               
                                                       guint                      lost);
 const char *parlour_hint_words_last_winnable         (ParlourLastWinnableAnswer  result,
                                                       gboolean                   here);
-
-G_END_DECLS

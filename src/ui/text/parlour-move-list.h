@@ -3,11 +3,7 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 char *parlour_move_list_line (PatVariant         variant,
                               const PatPosition *before,
                               PatMove            move);
 char *parlour_move_list_text (ParlourGame       *game);
-
-G_END_DECLS

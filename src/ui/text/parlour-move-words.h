@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 char *parlour_move_words           (PatVariant         variant,
                                     const PatPosition *position,
                                     PatMove            move);
@@ -21,5 +19,3 @@ char *parlour_move_words_gained    (PatVariant         variant,
 guint parlour_move_words_find_gain (const PatPosition *before,
                                     const PatPosition *after,
                                     PatMove            move);
-
-G_END_DECLS

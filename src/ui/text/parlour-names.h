@@ -6,8 +6,6 @@
 #include "pat-game.h"
 #include "parlour-card-moves.h"
 
-G_BEGIN_DECLS
-
 const char *parlour_names_card       (PatCard                 card);
 char       *parlour_names_card_short (PatCard                 card);
 char       *parlour_names_pile       (PatVariant              variant,
@@ -27,5 +25,3 @@ char       *parlour_names_cards      (PatVariant              variant,
 char       *parlour_names_card_moves (PatVariant              variant,
                                       const PatPosition      *position,
                                       const ParlourCardMoves *card_moves);
-
-G_END_DECLS

@@ -3,10 +3,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *parlour_numbers_share (double share);
 char *parlour_numbers_count (guint  n);
 char *parlour_numbers_time  (gint64 elapsed_ms);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 #include "parlour-deal-kind.h"
 #include "parlour-difficulty.h"
 
-G_BEGIN_DECLS
-
 char       *parlour_odds_share         (const ParlourDifficulty *difficulty);
 char       *parlour_odds_line          (const ParlourDifficulty *difficulty);
 char       *parlour_odds_details       (const ParlourDifficulty *difficulty);
@@ -18,5 +16,3 @@ char       *parlour_odds_players       (const ParlourDifficulty *difficulty);
 
 char       *parlour_odds_deal          (guint32                  deal,
                                         ParlourDealKind          kind);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 char *parlour_refusal_words (PatVariant         variant,
                              const PatPosition *position,
                              const PatMoveList *legal,
                              PatMove            move);
-
-G_END_DECLS

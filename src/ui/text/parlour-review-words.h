@@ -3,8 +3,6 @@
 
 #include "parlour-review.h"
 
-G_BEGIN_DECLS
-
 char       *parlour_review_words_move  (ParlourReview             *review,
                                         guint                      n_moves);
 char       *parlour_review_words_seen  (const PatChance           *chance);
@@ -14,5 +12,3 @@ char       *parlour_review_words_better
                                         const ParlourTurningPoint *turn);
 char       *parlour_review_words_turn  (ParlourReview             *review,
                                         const ParlourTurningPoint *turn);
-
-G_END_DECLS

@@ -3,10 +3,6 @@
 
 #include "parlour-save-folder.h"
 
-G_BEGIN_DECLS
-
 char *parlour_save_words_failed     (const GError            *error);
 char *parlour_save_words_unreadable (const ParlourUnreadable *unreadable);
 char *parlour_save_words_statistics (const char              *aside);
-
-G_END_DECLS

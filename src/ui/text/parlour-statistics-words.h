@@ -5,13 +5,9 @@
 
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 char       *parlour_statistics_words_line  (const ParlourVariantStatistics *figures);
 char       *parlour_statistics_words_note  (const ParlourVariantStatistics *figures);
 char       *parlour_statistics_words_share (const ParlourVariantStatistics *figures);
 const char *parlour_statistics_words_name  (guint                           figure);
 char       *parlour_statistics_words_value (const ParlourVariantStatistics *figures,
                                             guint                           figure);
-
-G_END_DECLS

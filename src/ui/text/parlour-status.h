@@ -3,8 +3,6 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 /* The number of the deal, the cards left in the stock, the moves. */
 typedef enum
 {
@@ -20,5 +18,3 @@ char       *parlour_status_deal   (PatVariant         variant,
 char       *parlour_status_fact   (ParlourGame       *game,
                                    ParlourStatusFact  fact);
 const char *parlour_status_redeal (const PatGame     *game);
-
-G_END_DECLS

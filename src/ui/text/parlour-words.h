@@ -5,8 +5,6 @@
 
 #include "pat-game.h"
 
-G_BEGIN_DECLS
-
 const char *parlour_words_game       (const PatGame *game);
 const char *parlour_words_game_line  (const PatGame *game);
 const char *parlour_words_packs      (PatVariant     variant);
@@ -23,5 +21,3 @@ const char *parlour_words_value_note (const PatGame *game,
                                       gboolean       other);
 
 const char *parlour_words_rank       (unsigned       rank);
-
-G_END_DECLS

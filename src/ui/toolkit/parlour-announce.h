@@ -3,9 +3,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 gboolean parlour_announce (GtkWidget  *widget,
                            const char *words);
-
-G_END_DECLS

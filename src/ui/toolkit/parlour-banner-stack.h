@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_BANNER_STACK (parlour_banner_stack_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_STACK, GtkBox)
 
@@ -29,5 +27,3 @@ const char         *parlour_banner_stack_get_words  (ParlourBannerStack *self,
 void                parlour_banner_stack_set_narrow (ParlourBannerStack *self,
                                                      gboolean            narrow,
                                                      int                 n_chars);
-
-G_END_DECLS

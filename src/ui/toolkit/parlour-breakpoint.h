@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 double   parlour_breakpoint_get_em      (GtkWidget     *widget);
 gboolean parlour_breakpoint_is          (GtkWidget     *widget,
                                          int            width_px,
@@ -13,5 +11,3 @@ int      parlour_breakpoint_count_chars (GtkWidget     *widget,
                                          int            width_px);
 void     parlour_breakpoint_follow      (GtkWindow     *window);
 void     parlour_breakpoint_fit_menu    (GtkMenuButton *button);
-
-G_END_DECLS

@@ -3,10 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void parlour_css_class_set (GtkWidget  *widget,
                             const char *css_class,
                             gboolean    set);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @file (nullable) is the file chosen; @missing (nullable) is a sentence for the player
  * if the desktop has no such dialog. */
 typedef void (*ParlourFileDialogAnswer) (gpointer    owner,
@@ -14,5 +12,3 @@ typedef void (*ParlourFileDialogAnswer) (gpointer    owner,
 void parlour_file_dialog_show (GtkFileChooserNative    *dialog,
                                gpointer                 owner,
                                ParlourFileDialogAnswer  answer);
-
-G_END_DECLS

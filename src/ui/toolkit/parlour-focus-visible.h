@@ -3,8 +3,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void parlour_focus_visible_keep_visible (GtkWindow *window);
-
-G_END_DECLS

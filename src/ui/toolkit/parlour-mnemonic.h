@@ -3,8 +3,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void parlour_mnemonic_read_once (GtkWidget *widget);
-
-G_END_DECLS

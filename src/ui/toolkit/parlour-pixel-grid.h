@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The device pixels below a widget: their number per px, and where the first whole one
  * starts, 0..1 device px from the corner of the widget. */
 typedef struct
@@ -22,5 +20,3 @@ graphene_point_t parlour_pixel_grid_snap      (const ParlourPixelGrid *self,
                                                double                  y_px);
 void             parlour_pixel_grid_watch     (GtkWidget              *widget,
                                                GCallback               changed);
-
-G_END_DECLS

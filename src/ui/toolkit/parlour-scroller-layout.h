@@ -3,9 +3,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SCROLLER_LAYOUT (parlour_scroller_layout_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourScrollerLayout, parlour_scroller_layout, PARLOUR, SCROLLER_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SPLIT_VIEW (parlour_split_view_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW, GtkWidget)
 
@@ -16,5 +14,3 @@ gboolean parlour_split_view_get_folded      (ParlourSplitView *self);
 gboolean parlour_split_view_get_show_detail (ParlourSplitView *self);
 void     parlour_split_view_set_show_detail (ParlourSplitView *self,
                                              gboolean          show_detail);
-
-G_END_DECLS

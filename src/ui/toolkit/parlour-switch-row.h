@@ -3,9 +3,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SWITCH_ROW (parlour_switch_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSwitchRow, parlour_switch_row, PARLOUR, SWITCH_ROW, GtkBox)
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_VISIBILITY_WATCH (parlour_visibility_watch_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourVisibilityWatch, parlour_visibility_watch, PARLOUR, VISIBILITY_WATCH, GObject)
 
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (ParlourVisibilityWatch, parlour_visibility_watch, PARLOUR,
 ParlourVisibilityWatch *parlour_visibility_watch_new         (GtkWidget              *widget);
 
 gboolean                parlour_visibility_watch_get_visible (ParlourVisibilityWatch *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_WRAP_LAYOUT (parlour_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYOUT, GtkLayoutManager)
 
@@ -19,5 +17,3 @@ GtkLayoutManager *parlour_wrap_layout_new     (int      spacing_px,
                                                gboolean wrapping);
 GtkWidget        *parlour_wrap_layout_new_box (int      spacing_px,
                                                gboolean wrapping);
-
-G_END_DECLS

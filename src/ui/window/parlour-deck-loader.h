@@ -5,8 +5,6 @@
 #include "parlour-deck.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_DECK_LOADER (parlour_deck_loader_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOADER, GObject)
 
@@ -23,5 +21,3 @@ gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
 void               parlour_deck_loader_add        (ParlourDeckLoader  *self,
                                                    GFile              *file);
 void               parlour_deck_loader_note_width (ParlourDeckLoader  *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "parlour-board.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_FIND_BOX (parlour_find_box_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourFindBox, parlour_find_box, PARLOUR, FIND_BOX, GtkBox)
 
@@ -20,5 +18,3 @@ void parlour_find_box_open      (ParlourFindBox *self);
 void parlour_find_box_update    (ParlourFindBox *self);
 void parlour_find_box_describe  (ParlourFindBox *self,
                                  const char     *words);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_FOCUS_GUARD (parlour_focus_guard_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourFocusGuard, parlour_focus_guard, PARLOUR, FOCUS_GUARD, GObject)
 
@@ -21,5 +19,3 @@ void               parlour_focus_guard_focus_board (ParlourFocusGuard *self);
 void               parlour_focus_guard_go_home     (ParlourFocusGuard *self);
 void               parlour_focus_guard_check       (ParlourFocusGuard *self);
 gboolean           parlour_focus_guard_leave_aside (ParlourFocusGuard *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_FULLSCREEN_HEADER (parlour_fullscreen_header_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourFullscreenHeader, parlour_fullscreen_header, PARLOUR, FULLSCREEN_HEADER, GObject)
 
@@ -22,5 +20,3 @@ void                     parlour_fullscreen_header_add_button (ParlourFullscreen
                                                                GtkMenuButton           *button);
 void                     parlour_fullscreen_header_pop_up     (ParlourFullscreenHeader *self,
                                                                GtkMenuButton           *button);
-
-G_END_DECLS

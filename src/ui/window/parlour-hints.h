@@ -7,8 +7,6 @@
 #include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_HINTS (parlour_hints_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
 
@@ -35,5 +33,3 @@ void          parlour_hints_look          (ParlourHints       *self);
 void          parlour_hints_go_back       (ParlourHints       *self);
 void          parlour_hints_show_solution (ParlourHints       *self);
 void          parlour_hints_stop_showing  (ParlourHints       *self);
-
-G_END_DECLS

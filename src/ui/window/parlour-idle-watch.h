@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_IDLE_WATCH (parlour_idle_watch_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourIdleWatch, parlour_idle_watch, PARLOUR, IDLE_WATCH, GObject)
 
@@ -18,5 +16,3 @@ gboolean          parlour_idle_watch_get_attended  (ParlourIdleWatch *self);
 void              parlour_idle_watch_note_activity (ParlourIdleWatch *self);
 void              parlour_idle_watch_reset         (ParlourIdleWatch *self,
                                                     guint             limit_s);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "parlour-game.h"
 #include "parlour-status-line.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_RECORD_TRANSFER (parlour_record_transfer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, RECORD_TRANSFER, GObject)
 
@@ -42,5 +40,3 @@ void                   parlour_record_transfer_ask_to_save_moves
 void                   parlour_record_transfer_copy_game   (ParlourRecordTransfer *self);
 void                   parlour_record_transfer_copy_moves  (ParlourRecordTransfer *self);
 void                   parlour_record_transfer_copy_deal   (ParlourRecordTransfer *self);
-
-G_END_DECLS

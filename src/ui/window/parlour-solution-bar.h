@@ -5,8 +5,6 @@
 
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_SOLUTION_BAR (parlour_solution_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTION_BAR, GtkWidget)
 
@@ -22,5 +20,3 @@ void           parlour_solution_bar_stop       (ParlourSolutionBar *self);
 const PatMove *parlour_solution_bar_get_next   (ParlourSolutionBar *self);
 void           parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
                                                 gboolean            narrow);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "parlour-win-indicator.h"
 #include "parlour-time-label.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
 
@@ -31,5 +29,3 @@ void                 parlour_status_line_offer_look        (ParlourStatusLine *s
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
 ParlourFindBox      *parlour_status_line_get_find_box      (ParlourStatusLine *self);
 ParlourTimeLabel    *parlour_status_line_get_time_label    (ParlourStatusLine *self);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 
 #include "parlour-clock.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_TIME_LABEL (parlour_time_label_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourTimeLabel, parlour_time_label, PARLOUR, TIME_LABEL, GtkWidget)
 
 void     parlour_time_label_set_clock (ParlourTimeLabel *self,
                                        ParlourClock     *clock);
 gboolean parlour_time_label_get_ticks (ParlourTimeLabel *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "parlour-game.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_TUTORIAL_BAR (parlour_tutorial_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourTutorialBar, parlour_tutorial_bar, PARLOUR, TUTORIAL_BAR, GtkWidget)
 
@@ -18,5 +16,3 @@ void parlour_tutorial_bar_set_game     (ParlourTutorialBar *self,
 void parlour_tutorial_bar_set_narrow   (ParlourTutorialBar *self,
                                         gboolean            narrow,
                                         int                 n_chars);
-
-G_END_DECLS

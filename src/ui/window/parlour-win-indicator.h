@@ -6,8 +6,6 @@
 #include "parlour-winnability.h"
 #include "pat-chance.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_WIN_INDICATOR (parlour_win_indicator_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_INDICATOR, GtkButton)
 
@@ -18,5 +16,3 @@ void        parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
 void        parlour_win_indicator_set_narrow      (ParlourWinIndicator *self,
                                                    gboolean             narrow);
 const char *parlour_win_indicator_get_words       (ParlourWinIndicator *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-session.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ParlourDeckLoader ParlourDeckLoader;
 typedef struct _ParlourIdleWatch ParlourIdleWatch;
 typedef struct _ParlourRecordTransfer ParlourRecordTransfer;
@@ -23,5 +21,3 @@ ParlourSession        *parlour_window_get_session         (ParlourWindow  *self)
 ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow  *self);
 ParlourIdleWatch      *parlour_window_get_idle_watch      (ParlourWindow  *self);
 ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow  *self);
-
-G_END_DECLS

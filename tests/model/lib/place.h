@@ -3,8 +3,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A new folder for one test, and a file in it that is not there yet. */
 typedef struct
 {
@@ -31,5 +29,3 @@ void   place_assert_text (GFile      *file,
                           gsize       length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
-
-G_END_DECLS

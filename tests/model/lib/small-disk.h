@@ -3,11 +3,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 const char *small_disk_prepare (void);
 gboolean    small_disk_mount   (const char *folder);
 void        small_disk_fill    (const char *path);
 void        small_disk_limit   (gboolean    limited);
-
-G_END_DECLS

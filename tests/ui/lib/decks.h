@@ -3,8 +3,6 @@
 
 #include "stage.h"
 
-G_BEGIN_DECLS
-
 /* Files of decks, one that can be read and one that cannot. */
 #define DECKS_GOOD "good.svg"
 #define DECKS_BAD "bad.svg"
@@ -31,5 +29,3 @@ void         decks_await_other    (Stage       *stage,
 const char  *decks_get_notice     (Stage       *stage);
 gboolean     decks_have_notice    (gpointer     stage);
 gboolean     decks_are_shown      (gpointer     stage);
-
-G_END_DECLS

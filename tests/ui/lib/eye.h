@@ -3,8 +3,6 @@
 
 #include "stage.h"
 
-G_BEGIN_DECLS
-
 /* Required contrast of icons and marks. */
 #define EYE_SIGNS 3.0
 
@@ -43,5 +41,3 @@ void     eye_expect_around (Eye                   *eye,
                             GtkWidget             *widget,
                             guint                  least,
                             const char            *what);
-
-G_END_DECLS

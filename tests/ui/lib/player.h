@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * A pointer and a keyboard for a window, which send real events through the X server.
  */
@@ -62,5 +60,3 @@ void     player_key          (Player          *self,
                               GdkModifierType  modifiers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, player_free)
-
-G_END_DECLS

@@ -3,9 +3,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 gboolean screen_init (int    *argc,
                       char ***argv);
-
-G_END_DECLS

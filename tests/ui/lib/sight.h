@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guchar red;
@@ -24,5 +22,3 @@ gboolean         sight_is_opaque    (cairo_surface_t *picture,
                                      int              y);
 double           sight_get_contrast (SightColor       one,
                                      SightColor       other);
-
-G_END_DECLS

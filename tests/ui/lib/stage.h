@@ -4,8 +4,6 @@
 #include "parlour-application.h"
 #include "window.h"
 
-G_BEGIN_DECLS
-
 /* Scenes of the program. */
 typedef enum
 {
@@ -51,5 +49,3 @@ void        stage_resize   (Stage      *stage,
 GtkWidget  *stage_show     (Stage      *stage,
                             StageScene  scene);
 void        stage_settle   (GtkWidget  *widget);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "window.h"
 #include "player.h"
 
-G_BEGIN_DECLS
-
 /* The program with a game on its table, and a player at it. */
 typedef struct
 {
@@ -66,5 +64,3 @@ void table_play        (Table       *table,
                         PatMove      move,
                         gboolean     by_click);
 void table_assert_laid (Table       *table);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "parlour-status-line.h"
 #include "parlour-window.h"
 
-G_BEGIN_DECLS
-
 /* The main window, and the parts of its session. */
 
 ParlourApplication *window_start_program (void);
@@ -41,5 +39,3 @@ ParlourGame       *window_lose_game      (void);
 void               window_deal           (ParlourWindow   *window,
                                           PatVariant       variant,
                                           guint32          deal);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef gboolean (*WithinMatch) (GtkWidget     *widget,
                                  gconstpointer  wanted);
 
@@ -24,5 +22,3 @@ GtkWidget *within_find_labelled  (GtkWidget     *widget,
 
 GtkEventController *within_find_controller (GtkWidget *widget,
                                             GType      type);
-
-G_END_DECLS

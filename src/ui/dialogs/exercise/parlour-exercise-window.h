@@ -8,8 +8,6 @@
 #include "parlour-finished-games.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_EXERCISE_WINDOW (parlour_exercise_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, EXERCISE_WINDOW, GtkWindow)
 
@@ -23,5 +21,3 @@ ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analys
                                                     ParlourBoard         *table,
                                                     ParlourSettings      *settings,
                                                     GtkWindow            *parent);
-
-G_END_DECLS

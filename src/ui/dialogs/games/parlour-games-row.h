@@ -5,8 +5,6 @@
 
 #include "parlour-finished-games.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_GAMES_ROW (parlour_games_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamesRow, parlour_games_row, PARLOUR, GAMES_ROW, GtkListBoxRow)
 
@@ -14,5 +12,3 @@ GtkWidget           *parlour_games_row_new      (ParlourFinishedGame *game,
                                                  GDateTime           *now);
 ParlourFinishedGame *parlour_games_row_get_game (ParlourGamesRow     *self);
 const char          *parlour_games_row_get_day  (ParlourGamesRow     *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "parlour-finished-games.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_GAMES_WINDOW (parlour_games_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_WINDOW, GtkWindow)
 
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
 ParlourGamesWindow *parlour_games_window_new (ParlourFinishedGames *games,
                                               ParlourSettings      *settings,
                                               GtkWindow            *parent);
-
-G_END_DECLS

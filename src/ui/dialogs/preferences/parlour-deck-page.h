@@ -5,8 +5,6 @@
 
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_DECK_PAGE (parlour_deck_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, PARLOUR, DECK_PAGE, GtkWidget)
 
@@ -14,5 +12,3 @@ void parlour_deck_page_set_settings (ParlourDeckPage *self,
                                      ParlourSettings *settings);
 void parlour_deck_page_add_file     (ParlourDeckPage *self,
                                      GFile           *file);
-
-G_END_DECLS

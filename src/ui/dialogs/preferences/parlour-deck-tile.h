@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_DECK_TILE (parlour_deck_tile_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, PARLOUR, DECK_TILE, GtkFlowBoxChild)
 
@@ -22,5 +20,3 @@ void        parlour_deck_tile_draw           (ParlourDeckTile     *self,
                                               GCancellable        *cancellable,
                                               GAsyncReadyCallback  callback,
                                               gpointer             user_data);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_PREFERENCES (parlour_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourPreferences, parlour_preferences, PARLOUR, PREFERENCES, GtkWindow)
 
 void parlour_preferences_present (ParlourSettings *settings,
                                   GtkWindow       *parent);
-
-G_END_DECLS

@@ -4,10 +4,6 @@
 #include "parlour-chart.h"
 #include "parlour-review.h"
 
-G_BEGIN_DECLS
-
 void        parlour_review_chart_show     (ParlourChart    *chart,
                                            ParlourReview   *review);
 const char *parlour_review_chart_get_icon (ParlourTurnKind  kind);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-review.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_REVIEW_ROW (parlour_review_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkWidget)
 
@@ -21,5 +19,3 @@ const char *parlour_review_row_get_turn (ParlourReviewRow *self);
 const ParlourTurningPoint *
             parlour_review_row_find_turn (ParlourReview   *review,
                                           guint            n_moves);
-
-G_END_DECLS

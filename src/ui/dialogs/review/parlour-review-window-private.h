@@ -5,8 +5,6 @@
 #include "parlour-review-window.h"
 #include "parlour-visibility-watch.h"
 
-G_BEGIN_DECLS
-
 struct _ParlourReviewWindow
 {
   GtkWindow               parent_instance;
@@ -33,5 +31,3 @@ struct _ParlourReviewWindow
   GtkLabel               *words_label;
   GtkWidget              *previous_button;
 };
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "parlour-review.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_REVIEW_WINDOW (parlour_review_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIEW_WINDOW, GtkWindow)
 
@@ -22,5 +20,3 @@ ParlourReviewWindow *parlour_review_window_present (ParlourAnalyst  *analyst,
                                                     ParlourSettings *settings,
                                                     GtkWindow       *parent);
 ParlourReview       *parlour_review_window_get_review (ParlourReviewWindow *self);
-
-G_END_DECLS

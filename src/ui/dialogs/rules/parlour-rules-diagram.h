@@ -6,8 +6,6 @@
 #include "parlour-deck.h"
 #include "parlour-game.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_RULES_DIAGRAM (parlour_rules_diagram_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES_DIAGRAM, GtkWidget)
 
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES
 ParlourGame *parlour_rules_diagram_load (ParlourRulesDiagram *self,
                                          PatMove             *mark,
                                          gboolean            *marked);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "parlour-board.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_RULES_PAGE (parlour_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, PARLOUR, RULES_PAGE, GtkWidget)
 
@@ -19,5 +17,3 @@ void           parlour_rules_page_set_table
                                            (ParlourRulesPage *self,
                                             ParlourBoard     *table);
 GtkWidget     *parlour_rules_page_get_text (ParlourRulesPage *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_RULES_PARAGRAPH (parlour_rules_paragraph_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, RULES_PARAGRAPH, GtkWidget)
 
@@ -13,4 +11,3 @@ G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, R
  *   label    string, its text
  *   heading  gboolean, construct only
  */
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "parlour-board.h"
 #include "parlour-settings.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_RULES_WINDOW (parlour_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesWindow, parlour_rules_window, PARLOUR, RULES_WINDOW, GtkWindow)
 
@@ -15,5 +13,3 @@ ParlourRulesWindow *parlour_rules_window_present (const PatGame   *game,
                                                   ParlourBoard    *table,
                                                   ParlourSettings *settings,
                                                   GtkWindow       *parent);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "parlour-month.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_CALENDAR (parlour_calendar_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourCalendar, parlour_calendar, PARLOUR, CALENDAR, GtkWidget)
 
@@ -14,5 +12,3 @@ void       parlour_calendar_show    (ParlourCalendar                *self,
                                      const ParlourVariantStatistics *figures);
 GtkWidget *parlour_calendar_get_day (ParlourCalendar                *self,
                                      guint32                         day);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 #include "parlour-difficulty.h"
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 void parlour_statistics_charts_show_rate  (ParlourChart                   *chart,
                                            const ParlourVariantStatistics *figures,
                                            const ParlourDifficulty        *difficulty);
 void parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                            const ParlourVariantStatistics *figures);
-
-G_END_DECLS

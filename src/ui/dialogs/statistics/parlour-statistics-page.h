@@ -7,8 +7,6 @@
 #include "parlour-variant-statistics.h"
 #include "parlour-statistics-words.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STATISTICS_PAGE (parlour_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, PARLOUR, STATISTICS_PAGE, GtkWidget)
 
@@ -16,5 +14,3 @@ void parlour_statistics_page_show (ParlourStatisticsPage          *self,
                                    const ParlourDifficulty        *difficulty,
                                    const ParlourVariantStatistics *figures,
                                    gboolean                        has_days);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "parlour-difficulty.h"
 #include "parlour-variant-statistics.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STATISTICS_ROW (parlour_statistics_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatisticsRow, parlour_statistics_row, PARLOUR, STATISTICS_ROW, GtkListBoxRow)
 
@@ -15,5 +13,3 @@ GtkWidget *parlour_statistics_row_new            (const ParlourDifficulty       
 PatVariant parlour_statistics_row_get_variant    (ParlourStatisticsRow           *self);
 void       parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
                                                   const ParlourVariantStatistics *figures);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "parlour-statistics-page.h"
 #include "parlour-statistics-row.h"
 
-G_BEGIN_DECLS
-
 struct _ParlourStatisticsWindow
 {
   GtkWindow              parent_instance;
@@ -38,5 +36,3 @@ struct _ParlourStatisticsWindow
 void parlour_statistics_window_export (ParlourStatisticsWindow *self,
                                        GFile                   *file,
                                        gboolean                 all);
-
-G_END_DECLS

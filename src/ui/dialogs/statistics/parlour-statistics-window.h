@@ -6,8 +6,6 @@
 #include "parlour-deals.h"
 #include "parlour-statistics.h"
 
-G_BEGIN_DECLS
-
 #define PARLOUR_TYPE_STATISTICS_WINDOW (parlour_statistics_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOUR, STATISTICS_WINDOW, GtkWindow)
 
@@ -21,5 +19,3 @@ ParlourStatisticsWindow *parlour_statistics_window_new   (ParlourStatistics     
 void                     parlour_statistics_window_show_variant
                                                          (ParlourStatisticsWindow *self,
                                                           PatVariant               variant);
-
-G_END_DECLS
