@@ -96,13 +96,14 @@ pat_variant_index (PatVariant variant)
 /*
  * pat_variant_is_valid:
  *
- * Returns: whether the game has all options chosen.  TRE-5: the number of deals is a
- *   choice only with one pack, and the time of gathering only with three deals.
+ * Returns: whether the game has every option that is chosen.  TRE-5: a player may
+ *   choose the number of deals only with one pack, and the time of gathering only
+ *   with three deals.
  */
 bool
 pat_variant_is_valid (PatVariant variant)
 {
-  /* At most one of them. */
+  /* TRE-5 allows at most one of these. */
   unsigned dealt = variant.chosen & (PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING);
 
   return (variant.chosen & ~variant.game->options) == 0 && (dealt & (dealt - 1)) == 0;
@@ -111,8 +112,8 @@ pat_variant_is_valid (PatVariant variant)
 /*
  * pat_variant_deals:
  *
- * Returns: how many times the cards are dealt in a game.  TRE-5: two packs are dealt
- *   once, and with deals=1 so is one.
+ * Returns: how many times the cards are dealt in a game.  TRE-5: once with two packs
+ *   or with deals=1.
  */
 unsigned
 pat_variant_deals (PatVariant variant)

@@ -12,7 +12,7 @@
 
 typedef struct PatGame PatGame;
 
-/* The options of the games.  A bit that is not set is the book's value. */
+/* The options of the games.  A clear bit stands for the book's value. */
 typedef enum
 {
   PAT_OPTION_BASES = 1 << 0,     /* laid-out | in-play */
@@ -103,7 +103,7 @@ struct PatGame
                               PatMove            move);
 };
 
-/* pat_louis and so on. */
+/* Declares pat_louis and the others. */
 #define DECLARE_GAME(name, n_variants) extern const PatGame pat_##name;
 PAT_FOR_EACH_GAME (DECLARE_GAME)
 #undef DECLARE_GAME
@@ -161,8 +161,8 @@ pat_variant_tableau (PatVariant variant)
                                              : variant.game->n_tableau;
 }
 
-/* The index in position->cards of the lowest card that @move, a play or the grace,
- * moves. */
+/* Returns: the index in position->cards of the lowest card that @move moves; only for
+ *   plays and the grace */
 static inline unsigned
 pat_move_find_card (const PatPosition *position,
                     PatMove            move)

@@ -10,7 +10,7 @@ typedef enum
   PAT_MOVE_PLAY,
   /* Deals the next card of the stock. */
   PAT_MOVE_DEAL,
-  /* Gathers or turns over the cards, to deal again. */
+  /* Gathers the cards, or turns the waste over, for the next deal. */
   PAT_MOVE_REDEAL,
   /* AUX-7: moves card number n (1 is the lowest) of the waste to pile to. */
   PAT_MOVE_GRACE,

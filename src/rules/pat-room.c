@@ -6,7 +6,7 @@
 /*
  * pat_room_make:
  * @block: (inout) (nullable): an array with space for @room elements of @size bytes
- * @n: the index that the array must have
+ * @n: the index of an element that the array must have space for
  * @max: the most elements it may have
  *
  * Grows the array if necessary.

@@ -46,7 +46,8 @@ next_word (const char **text,
   return length;
 }
 
-/* As pat_fault_set(), with a word that has no NUL at its end, and without a line. */
+/* Calls pat_fault_set() with a word that has no NUL at its end, and sets the line to
+ * 0. */
 static bool
 fault_word (PatFault     *fault,
             PatFaultKind  kind,
@@ -133,8 +134,8 @@ check_options (PatVariant  variant,
  * @variant: (out): set only on success
  * @fault: (out): set only on failure, with line 0
  *
- * The book's value is allowed also where the option is no choice, as in
- * "packs=2 deals=3".
+ * Every option of @game may have the book's value, even if the other options leave no
+ * choice, as in "packs=2 deals=3".
  *
  * Returns: whether @text names a variant of @game
  */
