@@ -53,7 +53,7 @@ compare_candidates (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-/* Stores the moves to position @from of the newest step, then @move, as the best path.
+/* Stores the best path: the moves to position @from of the newest step, then @move.
  * Returns: false when memory runs out */
 static bool
 trace (PatSearch  *search,
@@ -174,7 +174,7 @@ run (PatSearch *search,
 /*
  * pat_beam:
  *
- * Goes on move by move with the @width positions of the best scores.
+ * Searches move by move, and keeps the @width best-scored positions of each step.
  */
 PatOutcome
 pat_beam (PatSearch *search,

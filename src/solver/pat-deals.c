@@ -5,7 +5,7 @@
 #include <string.h>
 
 /*
- * For games in which the table is gathered, not shuffled, and dealt again.
+ * Searches games in which the table is gathered and dealt again without shuffling.
  *
  * The layout of the next deal depends on all moves of this one, in a way that a score of
  * single positions cannot predict.  Therefore the search goes deal by deal.  Within a
@@ -16,9 +16,9 @@
 
 enum
 {
-  /* A layout that takes more moves to reach is left out. */
+  /* The longest line of moves to a layout; layouts further away are left out. */
   MAX_LINE = 200,
-  /* The dive into the first deal has this fraction of the stage's nodes. */
+  /* The dive into the first deal has the stage's nodes divided by this. */
   FIRST_PART = 4,
 };
 
@@ -73,8 +73,8 @@ drop_worst (Deals *deals)
   deals->dive.gap = true;
 }
 
-/* Keeps a layout for later, unless it is of the last deal.  The dive goes on from all
- * other positions. */
+/* Returns: whether the dive searches on from @met.  It does not from the layout of a
+ *   next deal, which is kept for later, unless it is of the last deal. */
 static bool
 enters (PatDive          *dive,
         const PatMeeting *from,
@@ -160,7 +160,7 @@ run (PatSearch *search,
 /*
  * pat_deals:
  *
- * Goes on deal by deal with the @width layouts of the best scores.
+ * Searches deal by deal, and keeps the @width best-scored layouts of each deal.
  */
 PatOutcome
 pat_deals (PatSearch *search,

@@ -94,7 +94,8 @@ expand (PatSearch        *search,
  *
  * Searches depth first, the successor of the best score first.
  *
- * Returns: PAT_SEARCH_ON also when all was searched, that is, when @dive has no gap
+ * Returns: PAT_SEARCH_ON when the nodes are used up, and also when everything was
+ *   searched; only then @dive has no gap
  */
 PatOutcome
 pat_dive_from (PatDive          *dive,

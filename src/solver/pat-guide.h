@@ -11,17 +11,17 @@ typedef enum
 {
   /* The end of the list of stages. */
   PAT_STAGE_END,
-  /* Depth first, the successor of the best score first; complete. */
+  /* Depth first, the best-scored successor first; complete. */
   PAT_STAGE_DIVE,
-  /* The @width positions of the best scores of each step; complete only if none was
-   * left out. */
+  /* Breadth first, the @width best-scored positions of each step; complete only if none
+   * was left out. */
   PAT_STAGE_BEAM,
-  /* Deal by deal, the @width layouts of the best scores of each. */
+  /* Deal by deal, the @width best-scored layouts of each. */
   PAT_STAGE_DEALS,
   /* Depth first in part number @part of the game, for a proof of loss. */
   PAT_STAGE_PART,
-  /* Auxiliary Sequences: a search over outlines, see pat-outline.c, the @width best of
-   * each tier in each sweep; complete unless memory runs out. */
+  /* Auxiliary Sequences: the @width best-scored outlines of each tier in each sweep, see
+   * pat-outline.c; complete unless memory runs out. */
   PAT_STAGE_OUTLINE,
 } PatStageKind;
 
@@ -30,10 +30,10 @@ typedef struct
   PatStageKind kind;
   /* For a beam, deals and outlines. */
   unsigned     width;
-  /* The positions after which the next stage begins; 0 is no limit. */
+  /* The number of positions after which the next stage begins; 0 for no limit. */
   uint64_t     nodes;
-  /* The most that is added to each score at random, differently in each stage, so that
-   * an early mistake is not repeated. */
+  /* The maximum of the random number that is added to each score.  The numbers differ
+   * from stage to stage, so that an early mistake is not repeated. */
   unsigned     noise;
   /* The number of the part, for the guide's take_part(). */
   unsigned     part;
@@ -43,8 +43,8 @@ typedef struct PatSearch PatSearch;
 typedef struct PatGuide PatGuide;
 
 /*
- * The knowledge of the search about a game beyond its rules.  It must not change a
- * verdict: a score only sorts, and pruning needs a proof.
+ * Knowledge about a game, beyond its rules, that guides the search.  It must not change
+ * a verdict: a score only sorts, and pruning needs a proof.
  */
 struct PatGuide
 {
@@ -69,9 +69,9 @@ struct PatGuide
   /* (nullable): whether @position can be proved lost without a search. */
   bool          (*is_lost)         (PatVariant         variant,
                                     const PatPosition *position);
-  /* (nullable): as is_lost(), by a search in a simpler game.  It counts its nodes with
-   * pat_search_count(), and proves nothing after that returns a result.  It may store
-   * its answers in search->proved. */
+  /* (nullable): like is_lost(), but searches a simpler game.  It counts its nodes with
+   * pat_search_count(), and returns false once that ends the search.  It may store its
+   * answers in search->proved. */
   bool          (*prove_lost)      (PatSearch         *search,
                                     const PatPosition *position);
   /* For PAT_STAGE_PART: moves some cards to the foundations, in such a way that
@@ -80,11 +80,11 @@ struct PatGuide
                                     const PatPosition *position,
                                     unsigned           part,
                                     PatPosition       *rest);
-  /* (nullable): the guide for two packs, if it is another. */
+  /* (nullable): the guide for two packs, if they need their own. */
   const PatGuide *two_packs;
 };
 
-/* pat_louis_guide and so on. */
+/* Declares pat_louis_guide and the others. */
 #define DECLARE_GUIDE(name, n_variants) extern const PatGuide pat_##name##_guide;
 PAT_FOR_EACH_GAME (DECLARE_GUIDE)
 #undef DECLARE_GUIDE

@@ -163,7 +163,7 @@ is_bare (const Table *table,
   return table->count[rank] > table->count[rank - 1];
 }
 
-/* Whether a card of @rank from the waste can be laid. */
+/* Whether a card of @rank from the waste can be laid on an auxiliary. */
 static bool
 takes (const Table *table,
        unsigned     rank)
@@ -245,9 +245,9 @@ key_of (const Outline *outline,
   return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
 }
 
-/* Whether waste and stock alone prove that @position is lost.  The proof is about moments
- * that lie ahead.  Those that lie ahead after a play from the waste already lay ahead
- * before it, and other plays change neither waste nor stock.  Therefore the proof is tried
+/* Whether waste and stock alone prove that @position is lost.  The proof finds a later
+ * state of waste and stock that cannot be reached.  A play from the waste adds no later
+ * states, and other plays change neither waste nor stock.  Therefore the proof is tried
  * only after a deal and after the grace. */
 static bool
 is_lost (Outlines          *self,
@@ -335,7 +335,8 @@ typedef struct
   Step    step;
 } Next;
 
-/* Up to 51 cards of the waste go home or are laid by the grace, and there are runs. */
+/* The grace takes each of up to 51 cards of the waste home or to an auxiliary; the rest
+ * is for runs and plays. */
 enum { MAX_NEXT = 3 * PAT_PACK_SIZE };
 
 static void
@@ -377,7 +378,7 @@ list_home (const Outline *outline,
       unsigned rank = outline->home[suit] + 1u;
       Outline after = *outline;
 
-      /* The cards on it may need an empty auxiliary. */
+      /* The cards on it may have to move to an empty auxiliary. */
       if (rank <= PAT_KING && (table->laid[suit] >> rank & 1) != 0 &&
           (is_bare (table, rank) || table->n_runs < N_AUXILIARIES))
         {
@@ -664,7 +665,7 @@ play_step (const Outlines *self,
   unite (line);
 }
 
-/* Plays all other cards home, the lowest first, which are bare. */
+/* Plays all other cards home, lowest first, because the lowest are bare. */
 static void
 clear_away (Line *line)
 {
@@ -680,7 +681,7 @@ trace (const Outlines *self,
        uint32_t        number,
        bool            won)
 {
-  /* A step takes its move, one to make a card bare, and moves to unite runs. */
+  /* A step needs its own move, one that makes a card bare, and moves that unite runs. */
   enum { MOST_STEPS = MAX_LINE / 8 };
   uint32_t way[MOST_STEPS];
   unsigned n = 0;

@@ -29,11 +29,11 @@ is_crossed (const PatPosition *position,
  *
  * Then no rank is missing from both families, so each card of the suit that is still in
  * play can go to one family only, and the order in which each family takes its cards is
- * fixed.  Let X be the card that is played.  Take a line that wins without this play, and
- * follow it after the play as far as it goes.  The invariant: both games have the same
- * cards in the same places, except that the top cards of some piles there are on their
- * families here.  Call these cards S.  S consists of the next cards of families, without
- * a gap.
+ * fixed.  Let X be the card that is played.  Take a line that wins without this play
+ * (“there”), and follow it after the play (“here”) as far as it goes.  The invariant:
+ * both games have the same cards in the same places, except that the top cards of some
+ * piles there are on their families here.  Call these cards S.  S consists of the next
+ * cards of families, without a gap.
  *
  * - The line moves a card of S to a family, or to a pile: do nothing.  In the second case
  *   it is then the top card of that pile there.
@@ -124,11 +124,11 @@ is_safe_in_trefoil (PatVariant         variant,
  * not become empty, unless vacancies are filled from the storehouse while that has cards.
  *
  * The card X that is played is the lowest of its suit that is not on a foundation, so no
- * card can be laid on it.  Play it, and follow a line that wins without this play.  The
- * invariant: the waste, the stock and the empty auxiliaries are the same here and there.
- * Each auxiliary has the same cards from the bottom on, except that cards are missing at
- * its top that are on foundations here (no other card is laid on those), or that cards
- * were added from the storehouse that are still in it there.
+ * card can be laid on it.  Play it (“here”), and follow a line that wins without this
+ * play (“there”).  The invariant: the waste, the stock and the empty auxiliaries are the
+ * same here and there.  Each auxiliary has the same cards from the bottom on, except that
+ * cards are missing at its top that are on foundations here (no other card is laid on
+ * those), or that cards were added from the storehouse that are still in it there.
  *
  * - The storehouse may have fewer cards here.  When STO-5 demands a play here that it
  *   does not demand there, make it, to the foundation if possible.  A card built so lies

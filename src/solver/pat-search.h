@@ -64,7 +64,7 @@ struct PatSearch
   /* The score of the best position and the path to it; at a win, the winning path. */
   int              best_score;
   PatPath          best;
-  /* Memory for a stage's own use, in bytes. */
+  /* The memory that a stage may use, in bytes. */
   size_t           room;
 };
 
@@ -89,8 +89,8 @@ struct PatDive
   PatMove     line[PAT_MAX_DEPTH];
   /* Whether something was left out, so that nothing is proved. */
   bool        gap;
-  /* (nullable): whether to search on from @met, to which @depth moves of the line lead.
-   * May set gap. */
+  /* (nullable): returns whether to search on from @met, which is at @depth.  May set
+   * gap. */
   bool      (*enters) (PatDive          *dive,
                        const PatMeeting *from,
                        const PatMeeting *met,

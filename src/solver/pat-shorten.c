@@ -7,8 +7,8 @@
 /* The limit of moves tried, which keeps the time to some milliseconds. */
 enum { MAX_TRIED = 20000 };
 
-/* A move, known by its cards and not by their pile, so that it can also be played when
- * they came elsewhere. */
+/* A move that is identified by its cards and not by their pile, so that it can be
+ * replayed when they lie on another pile. */
 typedef struct
 {
   PatMove move;
@@ -41,7 +41,7 @@ ends_with (const PatPosition *position,
          position->cards[position->end[pile] - n] == step->card;
 }
 
-/* Makes @step take its cards from the pile that has them in @position.  Returns:
+/* Changes the source of @step to the pile that has its cards in @position.  Returns:
  * whether it is legal */
 static bool
 aim (PatVariant         variant,

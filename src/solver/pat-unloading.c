@@ -178,7 +178,8 @@ fits (const PatUnloading *unloading)
         {
           count[reached] = n_suits[held | (free & ~reached)];
           next_runs[reached] = N_AUXILIARIES + 1;
-          /* From every case that differs by suits that are free at this rank. */
+          /* Suits that are free at this rank may be reached here or before: try all
+           * subsets of them. */
           for (unsigned since = reached & free;; since = (since - 1) & reached & free)
             {
               unsigned from = reached & ~since;
