@@ -28,7 +28,7 @@ pat_careful_nodes (PatVariant variant)
 /*
  * pat_careful_is_hasty:
  *
- * Returns: whether careful play plays as hasty play while cards are hidden, as in
+ * Returns: whether careful play plays like hasty play while cards are hidden, as in
  *   Storehouse with vacancies=storehouse, where hasty play wins all deals that can be won
  */
 bool

@@ -3,7 +3,7 @@
 
 #include "pat-plan.h"
 
-/* How careful play chooses its moves up to the next card that is turned. */
+/* Careful play chooses its moves up to the next card that is turned. */
 
 uint64_t pat_careful_nodes    (PatVariant         variant);
 bool     pat_careful_is_hasty (PatVariant         variant);

@@ -11,9 +11,10 @@
 
 enum
 {
-  /* The limit of nodes for the question whether a world could be won from the start. */
+  /* The limit of nodes of the search that tells whether a world could be won from the
+   * start. */
   BEGINNING_NODES = 20000,
-  /* The most worlds drawn for each that is used. */
+  /* The maximum number of worlds drawn for each one that is used. */
   MAX_TRIES = 64,
 };
 
@@ -168,7 +169,8 @@ worlds_seed (const PatChanceQuestion *question)
  * @chance: (inout): n_tried is the number of the first world to draw
  *
  * Like pat_chance_add(), but draws exactly @n_tries worlds, some of which may be left
- * out.  More than one card is hidden.  Parts of a chance can be found in several threads.
+ * out.  More than one card must be hidden.  Several threads may each compute a part of a
+ * chance.
  */
 void
 pat_chance_try (const PatChanceQuestion *question,
@@ -199,7 +201,7 @@ pat_chance_try (const PatChanceQuestion *question,
 /*
  * pat_chance_is_exhausted:
  *
- * Returns: whether drawing more worlds is in vain
+ * Returns: whether nearly all worlds were left out, so that drawing more is pointless
  */
 bool
 pat_chance_is_exhausted (const PatChance *chance)
@@ -217,7 +219,7 @@ pat_chance_is_exhausted (const PatChance *chance)
  * worlds are the same for all moves of a position.  They differ from those that careful
  * play itself uses to choose moves, so that its choices are not overrated.
  *
- * A world in which a search reaches its limits counts as not won.
+ * A world counts as not won if a search in it reaches its limits.
  */
 void
 pat_chance_add (const PatChanceQuestion *question,

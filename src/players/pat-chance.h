@@ -3,7 +3,7 @@
 
 #include "pat-solver.h"
 
-/* PatChance stores for this many worlds, the first ones, whether they were won. */
+/* PatChance stores which worlds were won, but only for this many, the first ones. */
 enum { PAT_CHANCE_NOTED = 448 };
 
 /* PatChance does not store longer plans. */

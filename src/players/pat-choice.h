@@ -27,12 +27,12 @@ typedef struct
   /* (nullable): chooses a step of the plan, or PAT_NO_STEP, while more than one card
    * is hidden; NULL if the game has no hidden cards. */
   size_t   (*choose) (const PatChoice *choice);
-  /* The limit of nodes of the search once at most one card is hidden; a higher one hardly
-   * wins more games. */
+  /* The limit of nodes of the search once at most one card is hidden.  Higher limits
+   * hardly win more games. */
   uint64_t   nodes;
 } PatCareful;
 
-/* pat_louis_careful and so on. */
+/* Declares pat_louis_careful and the others. */
 #define DECLARE_CAREFUL(name, n_variants) extern const PatCareful pat_##name##_careful;
 PAT_FOR_EACH_GAME (DECLARE_CAREFUL)
 #undef DECLARE_CAREFUL

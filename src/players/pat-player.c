@@ -67,8 +67,8 @@ pat_player_find (const char    *name,
  * pat_player_new:
  * @seed: the seed of random choices; perfect play has none
  * @limits: the limits of each search.  Careful play uses them once at most one card is
- *   hidden; before, it has its own, which with verdict_only are lower after its first
- *   choice.  With a limit in nodes alone, play is repeatable
+ *   hidden.  Before that it has limits of its own; with verdict_only these are lower from
+ *   its second choice on.  With a limit in nodes alone, play is repeatable
  *
  * Returns: (nullable): a player for pat_player_free(), or NULL when memory runs out
  */
@@ -117,7 +117,7 @@ take_moves (PatPlayer *player,
   player->n_played = 0;
 }
 
-/* Searches a win, when no card is hidden. */
+/* Searches for a win, when no card is hidden. */
 static void
 search (PatPlayer         *player,
         const PatPosition *position)
@@ -180,7 +180,7 @@ next_planned (PatPlayer         *player,
   return true;
 }
 
-/* Whether @player plays as hasty play in @position. */
+/* Whether @player plays like hasty play in @position. */
 static bool
 is_hasty (const PatPlayer   *player,
           const PatPosition *position,
@@ -228,7 +228,7 @@ is_stopped (const PatPlayer *player)
  * @moves: the moves that @player would plan in @position, up to the next card that is
  *   turned
  *
- * Saves the time to plan moves that are known already.
+ * The player then does not plan these moves again.
  */
 void
 pat_player_follow (PatPlayer         *player,

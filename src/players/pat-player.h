@@ -17,8 +17,8 @@ typedef enum
   /* Does not look ahead: plays to a foundation, else builds, else fills an empty pile,
    * else deals; among equal moves at random. */
   PAT_PLAYER_HASTY,
-  /* Sees what a person at the table sees, forgets nothing, and thinks.  It knows which
-   * cards are hidden, but not their order. */
+  /* Sees what a person at the table sees, remembers it, and looks ahead.  It knows
+   * which cards are hidden, but not their order. */
   PAT_PLAYER_CAREFUL,
   /* Knows all cards: the solver. */
   PAT_PLAYER_PERFECT,
