@@ -36,14 +36,14 @@ enum
   /* For the search once at most one card is hidden. */
   END_NODES = 20000,
   MAX_TURNS = PAT_PACK_SIZE,
-  /* No other figure is taken from deals from this one on. */
+  /* Surveys do not use deals from this one on. */
   FIRST_DEAL = 2000000001,
 };
 
-/* For the regression, by Adam (Kingma and Ba, 2015). */
+/* The parameters of Adam (Kingma and Ba, 2015), the optimizer of the regression. */
 static const double STEP = 0.004, FORGET_MEAN = 0.9, FORGET_SQUARE = 0.999, TINY = 1e-8, DECAY = 1e-5;
 
-/* The features when a card was turned. */
+/* The features of a position in which a card was turned. */
 typedef struct
 {
   int16_t features[PAT_LEARNED_FEATURES];
@@ -64,7 +64,7 @@ typedef double Weights[PAT_LEARNED_FEATURES][PAT_LEARNED_KNOTS];
 typedef struct
 {
   PatVariant        variant;
-  /* Used for playing, except in the first round. */
+  /* The weights that choose moves, except in the first round. */
   PatLearnedWeights used;
   bool              has_weights;
   PatPlan           plan;

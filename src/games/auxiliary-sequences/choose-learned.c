@@ -54,10 +54,10 @@ enum
   FITTING_IN_STOCK,
   KINGS_IN_STOCK,
 
-  /* Unloading the waste card by card, if nothing else were dealt: the most runs that
-   * it takes; at how many moves it takes more runs than there are auxiliaries, or
-   * just as many; the sum of the excess; and how much waste is left at the first of
-   * them. */
+  /* If the waste is unloaded card by card and nothing else is dealt: the maximum
+   * number of runs needed; how often that is more than there are auxiliaries, or just
+   * as many; the sum of the excess; and the size of the waste when it first
+   * happens. */
   RUNS_MOST,
   RUNS_TOO_MANY,
   RUNS_JUST_ENOUGH,
@@ -81,7 +81,7 @@ static const PatLearnedWeights fitted[2][2] = {
     } },
 };
 
-/* Facts that one part of the features finds for the next. */
+/* Facts that one part of the computation passes to the next. */
 typedef struct
 {
   /* The number of cards on each foundation. */
@@ -108,7 +108,8 @@ is_soon_due (const Survey *survey,
   return pat_card_rank (card) <= survey->founded[pat_card_suit (card)] + SOON;
 }
 
-/* Returns: the lower cards of the suit of @card among the waste cards so far */
+/* Returns: how many of the waste cards so far have the suit of @card and a lower
+ * rank */
 static int16_t
 count_lower (const Survey *survey,
              PatCard       card)
@@ -302,8 +303,8 @@ pat_learned_features (const PatPosition *position,
   count_runs (position, features);
 }
 
-/* Returns: the last knot, but the last of all, that is not above @n_stock cards in
- * the stock */
+/* Returns: the index of the knot at or below @n_stock; there is always another knot
+ *   after it, for the interpolation */
 unsigned
 pat_learned_knot (unsigned n_stock)
 {

@@ -2,8 +2,8 @@
 #include "choose-learned.h"
 #include "pat-choice.h"
 
-/* Steps whose values differ by at most this are equal: a hundredth of the games, at
- * even odds. */
+/* Steps whose values differ by at most this are treated as equal.  At even odds it
+ * is one game in a hundred. */
 enum { ALIKE = PAT_LEARNED_ONE / 25 };
 
 /* Returns: the step with the highest value by the fitted weights */

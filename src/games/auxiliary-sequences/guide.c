@@ -27,7 +27,7 @@ enum
   WASTE_CARD = -88,
   /* A waste card above a lower one of its suit: it must wait on an auxiliary. */
   BURYING = -1816,
-  /* The same, if it has no card to lie on yet, or is a king and never will. */
+  /* The same, if no auxiliary has a card that it can lie on, or if it is a king. */
   BURYING_HOMELESS = 96,
   BURYING_KING = -48,
   /* Pairs of cards of which one buries the other. */
@@ -43,7 +43,7 @@ enum
   GRACE_SPENT = 72,
 };
 
-/* Facts that one part of the score finds for the next. */
+/* Facts that one part of the score passes to the next. */
 typedef struct
 {
   /* The number of cards on each foundation. */

@@ -28,8 +28,8 @@ list_runs (const PatPosition *position,
     }
 }
 
-/* AUX-5: any part of the run at the top of the waste to every empty auxiliary,
- * the top card alone to the others. */
+/* AUX-5: lists plays of any part of the run at the top of the waste to every empty
+ * auxiliary, and of the top card alone to the others. */
 static void
 list_waste (PatVariant         variant,
             const PatPosition *position,
@@ -45,7 +45,8 @@ list_waste (PatVariant         variant,
         pat_list_add (list, PAT_MOVE_PLAY, PAT_WASTE, t, n);
 }
 
-/* AUX-6: the top card of a foundation back on an auxiliary, never the base. */
+/* AUX-6: lists moves of the top card of a foundation, except the base, back to an
+ * auxiliary. */
 static void
 list_lay_back (PatVariant         variant,
                const PatPosition *position,
@@ -56,7 +57,8 @@ list_lay_back (PatVariant         variant,
       pat_list_builds (variant, position, f, pat_builds_down, list);
 }
 
-/* AUX-7: each card under the top of the waste, as if it were the top. */
+/* AUX-7: lists plays of each card under the top of the waste, as if it were the
+ * top. */
 static void
 list_grace (PatVariant         variant,
             const PatPosition *position,

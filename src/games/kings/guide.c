@@ -50,7 +50,7 @@ interchangeable (PatVariant         variant,
   return pat_position_count (position, PAT_STOCK) == 0;
 }
 
-/* Returns: whether another foundation that takes the same card, before that of @move,
+/* Returns: whether a foundation before the target of @move takes the same card and
  * holds as many cards.  While dealing it must belong to the same line (f1 and f2, f3
  * and f4 …), because only those two take a wing's card (KIN-4). */
 static bool

@@ -5,7 +5,7 @@
 
 enum { N_LINES = 4, N_WINGS = 2 * N_LINES };
 
-/* KIN-4: exposed cards that fit a foundation of their own line. */
+/* KIN-4: lists plays of exposed cards to foundations of their own line. */
 static void
 list_own_line (PatVariant         variant,
                const PatPosition *position,
@@ -22,7 +22,8 @@ list_own_line (PatVariant         variant,
     }
 }
 
-/* KIN-6: the exposed card of @from to every empty wing, if that is a move. */
+/* KIN-6: lists moves of the exposed card of @from to every empty wing.  A wing's
+ * only card does not move to another one. */
 static void
 list_vacancies (const PatPosition *position,
                 unsigned           from,
@@ -57,7 +58,7 @@ list_moves (PatVariant         variant,
     }
 }
 
-/* KIN-3: the first of the shortest wings. */
+/* KIN-3: returns the first of the shortest wings. */
 static unsigned
 next_wing (const PatPosition *position)
 {

@@ -16,7 +16,7 @@ next_heap (const PatPosition *position)
     if (pat_position_count (position, PAT_T1 + heap) == 0)
       return heap;
 
-  /* The circle is full: the second one begins at a. */
+  /* The first circle is full, so the second one begins, at heap a. */
   return 0;
 }
 
@@ -94,7 +94,7 @@ deal (PatPosition *position)
     }
 }
 
-/* LOU-8: from g round to f. */
+/* LOU-8: gathers the heaps from g round to f. */
 static void
 gather (PatPosition *position)
 {

@@ -11,23 +11,23 @@ enum
   N_PILES = PAT_T1 + 13,
 
   N_WORLDS = 64,
-  /* Penalties of a step: in each world, for each card that may be stuck; and once,
-   * weighed as in each world, for a card that the next one covers, and for one that
-   * was played to a foundation, where it takes no other.  Found by trial on the deals
-   * 2,000,000,001 to 2,000,002,000.  A penalty for any stuck card, and more worlds,
-   * gained nothing. */
+  /* Penalties of a step in each world: for each card that may be stuck (STAYING); for
+   * each card in the column that the next card covers (COVERED); and for each card on
+   * a foundation, because it can take no other there (HOME).  Found by trial on the
+   * deals 2,000,000,001 to 2,000,002,000.  A penalty for any stuck card, and more
+   * worlds, gained nothing. */
   STAYING = 5,
   COVERED = 11,
   HOME = 6,
 
-  /* After each so many worlds, a step is dropped if it is this far behind the best
-   * one per world. */
+  /* After every N_ROUND worlds, a step is dropped if it is more than BEHIND per world
+   * behind the best one. */
   N_ROUND = 16,
   BEHIND = 5,
 
-  /* With so many cards to come or fewer, the best few steps are examined again in
-   * some of the worlds, in fewer if none is lost in those.  Then the penalty for a
-   * lost world.  The numbers are small to save time. */
+  /* With at most LATE cards in the stock, the N_BEST best steps are examined again,
+   * in N_LATE_WORLDS worlds, or in N_CALM_WORLDS if none of those is lost.  LOST is
+   * the penalty for a lost world.  The numbers are small to save time. */
   LATE = 16,
   N_BEST = 2,
   N_LATE_WORLDS = 16,
@@ -78,7 +78,8 @@ goes_home (const PatPosition *position,
   return up == rank || down == rank;
 }
 
-/* Takes up all cards of @column that can be.  Returns: whether there were any */
+/* Takes up all cards of @column that can be taken up.  Returns: whether there were
+ * any */
 static bool
 dig (const PatPosition *position,
      unsigned           column,
@@ -258,7 +259,7 @@ is_lost (PatVariant         variant,
   return true;
 }
 
-/* Returns: the penalty of @step in @world, where @column is dealt to next */
+/* Returns: the penalty of @step in @world, where the next card goes to @column */
 static int64_t
 weigh (const PatChoice   *choice,
        const PatPosition *step,
@@ -351,7 +352,7 @@ look_closer (const PatChoice *choice,
 
 /*
  * Chooses the step that leaves fewest cards stuck when all is dealt out in random
- * worlds.  Towards the end, also the one with fewest lost worlds.  Only cards that
+ * worlds.  Towards the end it also counts the worlds that are lost.  Only cards that
  * would be covered go to foundations, and cards that make way for them: all others
  * can go later and may still take cards.
  */

@@ -58,8 +58,8 @@ list_moves (PatVariant         variant,
     }
 }
 
-/* NAT-2: the number of cards that were dealt decides, not of those that still lie
- * there. */
+/* NAT-2: counts the cards that were dealt, because some may have left their
+ * column. */
 static unsigned
 next_column (PatVariant         variant,
              const PatPosition *position)

@@ -6,14 +6,16 @@
 
 enum
 {
-  /* So many worlds that are not lost, of at most twice as many tried; and how far each
-   * is searched.  Of the 71 deals to 400 that can be won, with the two bases, this
-   * wins 70; with 20,000 nodes 68, with 5,000 59.  Of deals 10,001 to 11,500 it wins
-   * 278; with eight times as many tries 278 too, with half as many worlds 274. */
+  /* The number of worlds used, which are not lost, of at most twice as many drawn; and
+   * the limit of nodes in each.  Among deals 1 to 400, with both values of the option
+   * for bases, 71 can be won, and this wins 70 of them; with 20,000 nodes 68, with
+   * 5,000 59.  Of deals 10,001 to 11,500 it wins 278; with eight times as many worlds
+   * drawn also 278, with half as many worlds used 274. */
   N_WORLDS = 16,
   WORLD_NODES = 50000,
-  /* The same in half the time: of 160 positions of games, their share differs by 4.5
-   * points at most, and by 0.1 on average; with a quarter of the worlds by 8.5. */
+  /* The number of worlds when only the verdict is wanted, which takes half the time:
+   * in 160 positions the chance differs by at most 4.5 points, and by 0.1 on average;
+   * with a quarter of the worlds by up to 8.5. */
   N_BRIEF_WORLDS = 8,
 };
 
@@ -37,8 +39,8 @@ find_step (const PatPlan     *plan,
   return PAT_NO_STEP;
 }
 
-/* A win from @step is also a win from all steps that lead to it, and from those on
- * its way to the next turned card. */
+/* A win from @step is also a win from all steps that lead to it, and from the steps
+ * that its solution passes before the next turned card. */
 static void
 note_won (const PatChoice   *choice,
           World             *world,
@@ -95,8 +97,8 @@ search_step (const PatChoice *choice,
   pat_solution_clear (&solution);
 }
 
-/* Counts for each step in how many worlds it wins, among those that are not lost from
- * the beginning of the plan. */
+/* Counts the worlds in which each step wins.  Worlds that are lost from the beginning
+ * of the plan are left out. */
 static void
 try_worlds (const PatChoice *choice,
             unsigned         won[static PAT_PLAN_MOST])

@@ -228,8 +228,8 @@ may_win_turning (const Loose *loose,
   return false;
 }
 
-/* Returns: whether a storehouse card in a vacancy may win now.  Later is no better:
- * cards can be turned with or without the vacancy. */
+/* Returns: whether a storehouse card in a vacancy may win now.  Filling it later is
+ *   no better, because cards can be turned with or without the vacancy. */
 static bool
 may_win_filling (const Loose *loose,
                  Cards        out,

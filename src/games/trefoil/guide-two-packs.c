@@ -26,7 +26,7 @@ enum
   EMPTY = 2,
 };
 
-/* How many attempts is_lost() makes before it gives up. */
+/* The maximum number of attempts of is_lost(). */
 enum { MAX_TRIES = 64 };
 
 #define DIVE       { PAT_STAGE_DIVE, .nodes = 2000, .noise = 50 }
@@ -38,7 +38,7 @@ enum { MAX_TRIES = 64 };
 static const PatStage stages[] = {
   FIVE_DIVES,
   FIVE_DIVES,
-  /* First one suit, then two. */
+  /* Parts of one suit come first, then parts of two. */
   PART (1, 500), PART (2, 500), PART (4, 500), PART (8, 500),
   PART (3, 2000), PART (5, 2000), PART (6, 2000),
   PART (9, 2000), PART (10, 2000), PART (12, 2000),

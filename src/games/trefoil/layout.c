@@ -87,7 +87,7 @@ place_fan (const ParlourPlan *plan,
   /* One side may use the room that the other does not. */
   from = MAX (from, MIN (2 * want - to, most_left));
   to = MAX (to, MIN (2 * want - from, most_right));
-  /* The outer cards of a wide fan reach lower than the row allows. */
+  /* The outer cards of a wide fan would reach below the row. */
   y -= CLAMP (plan->w / 2 * (sin (radians (MAX (from, to))) - sin (radians (step))),
               0, plan->w * 0.09);
   step = n > 1 ? (from + to) / (n - 1) : 0;

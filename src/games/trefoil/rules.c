@@ -7,7 +7,7 @@
 
 enum { FAN_SIZE = 3 };
 
-/* TRE-2: the last fan may hold fewer. */
+/* TRE-2: the last fan may hold fewer than three cards. */
 static unsigned
 n_tableau (PatVariant variant)
 {
