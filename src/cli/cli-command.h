@@ -39,7 +39,7 @@ typedef struct
   /* CliFlags. */
   unsigned    allowed;
   unsigned    required;
-  /* The limits of a search if neither --nodes nor --seconds is given. */
+  /* The default limits of a search, without --nodes and --seconds. */
   unsigned    usual_nodes;
   unsigned    usual_ms;
   /* Returns: the exit status */

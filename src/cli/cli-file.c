@@ -41,7 +41,7 @@ cli_file_open (const char *name)
   return strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
 }
 
-/* Keeps errno. */
+/* Preserves errno. */
 void
 cli_file_close (FILE *stream)
 {

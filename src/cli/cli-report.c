@@ -76,7 +76,7 @@ cli_line_error (const char *file,
 /*
  * cli_file_error:
  *
- * Prints the message of errno about @file.
+ * Prints the errno message for @file.
  *
  * Returns: CLI_BAD_INPUT
  */

@@ -182,7 +182,7 @@ parse_flag (int          argc,
   return cli_usage_error (command, "unknown argument: %s", argv[0]), 0;
 }
 
-/* Takes the game from the first argument.  Returns: CLI_DONE or CLI_BAD_USAGE */
+/* Parses the first argument as a game.  Returns: CLI_DONE or CLI_BAD_USAGE */
 static int
 parse_game (CliRequest *request)
 {
@@ -243,7 +243,7 @@ check_flags (const CliRequest *request)
 {
   unsigned required = request->command->required;
 
-  /* The deal of a game in a file is in the file. */
+  /* A record in a file already has its deal. */
   if (request->variant.game == NULL)
     required &= ~(unsigned) CLI_DEAL;
 

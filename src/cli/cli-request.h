@@ -7,13 +7,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A parsed command line; what is not given is zero, or its default. */
+/* A parsed command line.  Options that are not given are zero or their default. */
 struct CliRequest
 {
   const CliCommand *command;
   /* CliFlags. */
   unsigned          given;
-  /* Without a game if the command line names none. */
+  /* The game is NULL if the command line names none. */
   PatVariant        variant;
   char            **files;
   size_t            n_files;

@@ -36,7 +36,7 @@ print_record (PatRecord         *record,
 {
   size_t n = record->n_moves + solution->n_moves;
 
-  /* A record may end with a game that is won. */
+  /* A record may already end with a win. */
   if (solution->n_moves > 0)
     {
       PatMove *moves = realloc (record->moves, n * sizeof *moves);
@@ -52,7 +52,8 @@ print_record (PatRecord         *record,
   return CLI_DONE;
 }
 
-/* Prints a game however it ended, but the moves of a search only if it found a win. */
+/* Prints a player's game even if it was lost, but the moves of a search only if it
+ * found a win. */
 static int
 print (const CliRequest  *request,
        PatRecord         *record,
