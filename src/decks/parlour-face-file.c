@@ -14,7 +14,7 @@
  * The checksums find files that a crash or a full disk has damaged.
  */
 
-/* Change it when the form of the file changes. */
+/* Change it when the format of the file changes. */
 #define MAGIC "PARLDK5"
 
 /* It has no padding. */
@@ -25,7 +25,7 @@ typedef struct
   guint64 faces;
   guint32 width_px;
   guint32 height_px;
-  /* Of the fields above. */
+  /* The checksum of the fields above. */
   guint64 sum;
 } Head;
 

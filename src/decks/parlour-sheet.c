@@ -41,12 +41,12 @@ typedef struct
 struct _ParlourSheet
 {
   RsvgHandle    *handle;
-  /* Of the document; only their ratio matters. */
+  /* The size of the document; only the ratio matters. */
   double         width;
   double         height;
   double         aspect;
   gboolean       loose;
-  /* Of loose cards; width 0 before a card is measured. */
+  /* Only for loose cards; the width is 0 before a card is measured. */
   Place          places[PARLOUR_N_FACES];
 };
 
