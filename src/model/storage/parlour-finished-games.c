@@ -12,7 +12,7 @@
  *
  * The files are read in another thread and written by the saver.  Their texts stay in
  * memory, so that a game can be looked at without waiting.  A file that cannot be read
- * stays as it is and has its place in the list, until it is the oldest.
+ * is left unchanged and is listed too, until it is the oldest.
  */
 
 /* A time of 15 digits, a hyphen, and an id of 16. */
@@ -23,13 +23,13 @@ struct _ParlourFinishedGames
 {
   GObject       parent_instance;
 
-  /* (nullable): without one nothing is written. */
+  /* (nullable): NULL while nothing is saved. */
   ParlourSaver *saver;
   /* Of ParlourFinishedGame, the latest one first. */
   GPtrArray    *games;
-  /* (nullable): while the files are being read. */
+  /* (nullable): set while the files are being read. */
   GCancellable *loading;
-  /* The list was cleared meanwhile: remove what is being read. */
+  /* The list was cleared while the files were read: remove the files. */
   gboolean      clear_loaded;
 };
 
@@ -88,7 +88,7 @@ parlour_finished_game_open (ParlourFinishedGame *self)
   return game;
 }
 
-/* Returns: (transfer full): the name of its save, without the suffix */
+/* Returns: (transfer full): the name of the save of @game, without the suffix */
 static char *
 make_name (const ParlourFinishedGame *game)
 {
@@ -96,7 +96,8 @@ make_name (const ParlourFinishedGame *game)
                           TIME_DIGITS, game->head.facts.saved_ms, game->head.facts.id);
 }
 
-/* Whether @file is named as one of ours, and then its time and id. */
+/* Sets the time and the id from the name of a file.  Returns: whether it is the name
+ * of a finished game */
 static gboolean
 read_name (const char          *file,
            ParlourFinishedGame *game)
@@ -129,8 +130,8 @@ compare (gconstpointer a,
   return (one->id < other->id) - (one->id > other->id);
 }
 
-/* Sets what @self knows of @game.
- * @head: what its save says, or is to say */
+/* Fills in @self, whose time and id are set, from @game.
+ * @head: the head of its save */
 static void
 describe (ParlourFinishedGame     *self,
           ParlourGame             *game,
@@ -152,7 +153,7 @@ describe (ParlourFinishedGame     *self,
   facts->reviewed = head->facts.reviewed;
 }
 
-/* Reads a file, or why it cannot be read. */
+/* Reads a file into @self, or sets the error. */
 static void
 read_file (ParlourFinishedGame *self,
            const char          *path)
@@ -215,7 +216,7 @@ load_in_thread (GTask        *task,
   g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* Returns: (nullable): the game with @id; @index is its place */
+/* Returns: (nullable): the game with @id, and its index in the list */
 static ParlourFinishedGame *
 find (ParlourFinishedGames *self,
       guint64               id,
@@ -232,8 +233,8 @@ find (ParlourFinishedGames *self,
   return NULL;
 }
 
-/* Has the file of @game written.
- * @text: (nullable): what to write; %NULL to remove the file */
+/* Writes or removes the file of @game in the background.
+ * @text: (nullable): the new contents; %NULL to remove the file */
 static void
 set_file (ParlourFinishedGames      *self,
           const ParlourFinishedGame *game,
@@ -245,7 +246,7 @@ set_file (ParlourFinishedGames      *self,
     parlour_saver_set_ended (self->saver, name, text);
 }
 
-/* Removes the oldest games that are too many. */
+/* Removes the oldest games beyond the limits. */
 static void
 trim (ParlourFinishedGames *self)
 {
@@ -268,7 +269,7 @@ trim (ParlourFinishedGames *self)
   g_ptr_array_set_size (self->games, (int) n);
 }
 
-/* @game: (transfer full): a game that is not in the list */
+/* Adds a game that is not in the list.  @game: (transfer full) */
 static void
 add (ParlourFinishedGames *self,
      ParlourFinishedGame  *game)
@@ -277,7 +278,7 @@ add (ParlourFinishedGames *self,
   g_ptr_array_sort (self->games, compare);
 }
 
-/* Returns: the cards and moves, below the head */
+/* Returns: the part of the save below the head: the cards and moves */
 static const char *
 get_body (const ParlourFinishedGame *game,
           gsize                     *length)
@@ -307,8 +308,9 @@ is_same (const ParlourFinishedGame *a,
   return length_a == length_b && memcmp (body_a, body_b, length_a) == 0;
 }
 
-/* Of two files of one game the later one counts.  There may be two after a kill, or
- * when the game was kept while the files were read. */
+/* Adds a game that was read, or removes its file if the list has a later save of the
+ * same game.  There may be two files after a kill, or if the game was kept while the
+ * files were read. */
 static void
 merge (ParlourFinishedGames *self,
        ParlourFinishedGame  *read)
@@ -345,7 +347,7 @@ loaded_cb (GObject      *source,
 /**
  * parlour_finished_games_load:
  * @self: games that have ended, not loaded yet
- * @saver: what saves them
+ * @saver: the saver
  *
  * Reads the saved games in the background, and saves those that are kept from now on.
  */
@@ -413,7 +415,7 @@ parlour_finished_games_knows (ParlourFinishedGames *self,
   return find (self, id, &index) != NULL;
 }
 
-/* Puts @game in the place of the one at @index.
+/* Replaces the game at @index.
  * @game: (transfer full) */
 static void
 replace (ParlourFinishedGames *self,
@@ -539,7 +541,7 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   for (guint i = 0; i < n; i++)
     head.mistakes[i] = mistakes[i];
 
-  /* The reader knows which mistakes are possible. */
+  /* Parsing the new text checks that the mistakes are possible. */
   game = parlour_finished_game_open (kept);
   text = parlour_record_print_save (game, &head);
   again = parlour_record_parse (text, "", NULL, NULL);

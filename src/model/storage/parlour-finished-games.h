@@ -4,23 +4,23 @@
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
-/* How many ended games are kept at most, and in bytes of their saves the size of each
- * and of all.  A game takes some 3,000. */
+/* Limits of the games kept: their number, the size of each save, and the size of all,
+ * in bytes.  A save takes some 3,000 bytes. */
 #define PARLOUR_FINISHED_MAX_GAMES 50
 #define PARLOUR_FINISHED_MAX_SIZE (64 * 1024)
 #define PARLOUR_FINISHED_MAX_TOTAL (1024 * 1024)
 
 /*
- * A game in the list of those that have ended.  It does not change.
+ * A game that has ended.  It is immutable.
  */
 typedef struct
 {
-  /* (nullable): of PARLOUR_RECORD_ERROR or G_IO_ERROR: why it cannot be read; then
-   * only id and times are known. */
+  /* (nullable): set if the save cannot be read, of PARLOUR_RECORD_ERROR or
+   * G_IO_ERROR; then only the id and the times are known. */
   GError            *error;
   PatVariant         variant;
   ParlourRecordHead  head;
-  /* Its save. */
+  /* The contents of the save. */
   GBytes            *text;
 } ParlourFinishedGame;
 

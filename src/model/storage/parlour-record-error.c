@@ -32,7 +32,8 @@ parlour_record_error_private_clear (ParlourRecordFault *fault)
 G_DEFINE_EXTENDED_ERROR (ParlourRecordError, parlour_record_error)
 #pragma GCC diagnostic pop
 
-/* The words come from outside and may be printed in a terminal. */
+/* Replaces control characters, because the words come from a file and may be printed
+ * in a terminal. */
 static char *
 make_harmless (const char *words)
 {
@@ -92,7 +93,7 @@ parlour_record_error_get_cause (const GError *error)
  * parlour_record_error_set:
  * @error: where to put the error, or %NULL
  * @code: what kind of error
- * @fault: what is wrong; its words may be anything
+ * @fault: what is wrong; its words may contain anything
  *
  * Sets an error of %PARLOUR_RECORD_ERROR.  Its message is "name:line: cause: words at
  * fault", in English; parts that are missing are left out.

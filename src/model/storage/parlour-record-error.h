@@ -9,8 +9,8 @@
 
 typedef enum
 {
-  /* It is no record, or one of a later version, or has a line that is wrong or against
-   * the rules: the fault tells. */
+  /* Not a record, a record of a later version, or one with a line that is malformed or
+   * breaks the rules; the fault says which. */
   PARLOUR_RECORD_ERROR_INVALID,
   PARLOUR_RECORD_ERROR_TOO_LARGE,
   /* A pipe or a device; these are not read. */
@@ -35,14 +35,14 @@ typedef enum
 /* The parts of an error, for callers that word it themselves. */
 typedef struct
 {
-  /* Of the record, such as the name of its file. */
+  /* The name of the record, e.g. of its file. */
   char             *name;
   /* Counted from 1; 0 if there is no line. */
   guint             line;
-  /* At most one of the two; neither if the code says all. */
+  /* At most one of these two is set, and neither if the error code says everything. */
   PatFaultKind      kind;
   ParlourSaveFault  save_kind;
-  /* The words at fault, which can be shown; may be empty. */
+  /* The wrong words, safe to show; may be empty. */
   char             *what;
 } ParlourRecordFault;
 

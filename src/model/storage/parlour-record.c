@@ -20,7 +20,7 @@ typedef struct
 {
   ParlourRecordHead  head;
   GArray            *runs;
-  /* The lines where each was given, or 0. */
+  /* The line of each, or 0 if it is missing. */
   guint              runs_line;
   guint              mistake_lines[PARLOUR_MAX_MISTAKES];
   guint              fact_lines[64];
@@ -69,7 +69,7 @@ read_runs (const char *value,
   return TRUE;
 }
 
-/* There must be room for it. */
+/* The head must have room for one more mistake. */
 static gboolean
 read_mistake (const char        *value,
               ParlourRecordHead *head)
@@ -162,8 +162,7 @@ are_runs (const GArray    *runs,
   return TRUE;
 }
 
-/* Finds the first mistake that is none of these moves, or whose better move could not
- * be played. */
+/* Checks that each mistake names a move of @record and another legal move instead. */
 static gboolean
 are_mistakes (const ParlourRecordHead *head,
               const PatRecord         *record,
@@ -198,7 +197,7 @@ get_fact_line (const Reader *reader,
   return reader->fact_lines[parlour_fields_find (parlour_facts, name, strlen (name)) - parlour_facts];
 }
 
-/* Checks that what was read goes with the moves.
+/* Checks that the head agrees with the moves.
  * @ended: whether the text ends with a whole line */
 static ParlourSaveFault
 check (const Reader    *reader,
@@ -257,7 +256,7 @@ read_head (Reader          *reader,
   return check (reader, record, g_str_has_suffix (copy, "\n"), line);
 }
 
-/* Takes up the game of @text and of @record, which was read from it.
+/* Creates the game of @record, with the facts that the head of @text has.
  * @head: (out) (optional) */
 static ParlourGame *
 restore (const char         *text,
@@ -292,13 +291,13 @@ restore (const char         *text,
 /**
  * parlour_record_parse:
  * @bytes: the text of a record
- * @name: what to call it in an error, such as the name of its file
- * @head: (out caller-allocates) (optional): where to write what the head of a save
- *   says; set only on success
+ * @name: its name for errors, e.g. of its file
+ * @head: (out caller-allocates) (optional): the head, if it is a save; set only on
+ *   success
  * @error: return location for an error
  *
- * Reads a record and takes the game up: after its last move, or where the head of a
- * save says.
+ * Reads a record.  The game shows the position after the last move, or the one that
+ * the head of a save names.
  *
  * The message of an error names @name, the line and the cause, as in
  * "game.parlour:12: this move is not legal here: t3>f1".
@@ -475,7 +474,8 @@ print (ParlourGame   *game,
  * parlour_record_print:
  * @game: a game
  *
- * Writes the game up to the position shown, with the facts that are given to others.
+ * Writes the game up to the position shown, with the facts that a record for others
+ * has.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */
@@ -495,7 +495,7 @@ parlour_record_print (ParlourGame *game)
  * parlour_record_print_deal:
  * @game: a game
  *
- * Writes how the game began, for somebody else to play.
+ * Writes the start of the game without moves, for somebody else to play.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */
@@ -512,7 +512,7 @@ parlour_record_print_deal (ParlourGame *game)
 /**
  * parlour_record_print_save:
  * @game: a game
- * @head: what to write of it
+ * @head: the facts and mistakes to write
  *
  * Writes all that is needed to continue the game later.
  *
@@ -539,7 +539,7 @@ parlour_record_print_save (ParlourGame             *game,
 /**
  * parlour_record_print_unfinished:
  * @game: a game
- * @saved_ms: which save it is, later than all before
+ * @saved_ms: the time of the save, later than of all saves before
  *
  * Writes a save of a game that has not ended.
  *
@@ -564,10 +564,10 @@ parlour_record_print_unfinished (ParlourGame *game,
 
 /**
  * parlour_record_get_time_offset:
- * @save: what parlour_record_print_save() wrote
+ * @save: the text of a save
  *
- * Returns: where the playing time is, in %PARLOUR_DURATION_DIGITS digits; 0 if it has
- *   none
+ * Returns: the offset of the %PARLOUR_DURATION_DIGITS digits of the playing time; 0
+ *   if there are none
  */
 gsize
 parlour_record_get_time_offset (GBytes *save)

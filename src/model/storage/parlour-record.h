@@ -4,15 +4,15 @@
 #include "parlour-game.h"
 #include "parlour-record-error.h"
 
-/* How many mistakes of a game are noted at most. */
+/* The maximum number of mistakes noted of a game. */
 #define PARLOUR_MAX_MISTAKES 16
 
-/* A move of a game that cost chance. */
+/* A move that lowered the chance to win. */
 typedef struct
 {
-  /* Which of the game's moves, counted from 1. */
+  /* The number of the move, from 1. */
   guint   move;
-  /* What could have been played instead. */
+  /* A better move in the same position. */
   PatMove better;
   /* The chance to win before and after, in thousandths. */
   guint   before;
@@ -20,8 +20,8 @@ typedef struct
 } ParlourMistake;
 
 /*
- * What a save says of a game beside what a record does.  It stands in comments below
- * the first line, so that readers of records can read a save:
+ * The head of a save: facts that a record does not have.  They are comments below the
+ * first line, so that any reader of records can read a save:
  *
  *   Parlour game record 1
  *   #: elapsed-ms 000000123456
@@ -35,13 +35,13 @@ typedef struct
  *   …
  *
  * The lines are those of parlour_facts, then the runs of deals, and the mistakes, each
- * later than the one before.  All of them may be left out, and unknown ones are passed
- * over.  A game that has ended has an outcome.
+ * later than the one before.  All of them are optional, and unknown ones are ignored.
+ * A game that has ended has an outcome.
  */
 typedef struct
 {
   ParlourFacts   facts;
-  /* The playing time cannot be read, which is no reason to lose the game. */
+  /* The playing time is malformed; the rest of the game is still read. */
   gboolean       time_lost;
   ParlourMistake mistakes[PARLOUR_MAX_MISTAKES];
   guint          n_mistakes;

@@ -17,7 +17,7 @@
 struct _ParlourSaveFolder
 {
   char       *path;
-  /* Open and locked while the folder is ours; else -1. */
+  /* The file descriptor of the lock while we hold it; else -1. */
   int         lock;
   /* Another process had the lock: the folder will never be ours. */
   gboolean    taken;
@@ -194,7 +194,7 @@ save_path (ParlourSaveFolder *self,
 /**
  * parlour_save_folder_get_path:
  * @self: a folder
- * @name: of a file in it
+ * @name: the name of a file in it
  *
  * Returns: (transfer full): its path
  */
@@ -217,7 +217,7 @@ parlour_save_is_ended (const char *name)
   return g_ascii_isdigit (*name);
 }
 
-/* Gives a save a name that nothing has.  Returns: (nullable): the path. */
+/* Renames a save to an unused name.  Returns: (nullable): the new path. */
 static char *
 set_aside (ParlourSaveFolder *self,
            const char        *id)
@@ -260,7 +260,7 @@ note_unreadable (ParlourSaveFolder *self,
     g_hash_table_add (self->blocked, g_steal_pointer (&id));
 }
 
-/* Whether @game is of the variant its file is named after. */
+/* Whether @game is of the variant that its file is named after. */
 static gboolean
 is_of (ParlourGame  *game,
        const char   *id,
@@ -338,7 +338,8 @@ find_last_ended (ParlourSaveFolder *self)
 /**
  * parlour_save_folder_load:
  * @self: a folder, which need not be ours
- * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
+ * @unreadable: (element-type ParlourUnreadable): the saves that cannot be read are
+ *   added here
  * @saved_ms: (out): the time of the latest save, of an ended game too
  *
  * Reads the unfinished games.  A save that cannot be read is set aside if the folder is
@@ -442,7 +443,7 @@ write_time (const char *path,
  * parlour_save_folder_write:
  * @self: a folder that is ours
  * @name: of a save
- * @text: what is to be in it
+ * @text: its new contents
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
  * Replaces a save and waits until it is on the disk.  If only the playing time changed
@@ -464,7 +465,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
     {
       g_autofree char *base = g_path_get_basename (path);
 
-      /* It could not be read again. */
+      /* parlour_record_load() refuses a larger save. */
       parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &(ParlourRecordFault) { .name = base });
       return FALSE;
     }

@@ -12,7 +12,7 @@ typedef enum
 {
   /* Another process uses the folder. */
   PARLOUR_SAVE_ERROR_TAKEN,
-  /* The file of the save cannot be read, nor set aside. */
+  /* The save would replace a file that can neither be read nor set aside. */
   PARLOUR_SAVE_ERROR_IN_THE_WAY,
   /* A save was read, except for its playing time. */
   PARLOUR_SAVE_ERROR_TIME,
@@ -26,7 +26,7 @@ typedef struct
   PatVariant  variant;
   /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR, or PARLOUR_SAVE_ERROR_TIME. */
   GError     *error;
-  /* The path where it was put, or NULL if it could not be moved. */
+  /* The path it was moved to, or NULL if it was not moved. */
   char       *aside;
 } ParlourUnreadable;
 

@@ -26,7 +26,8 @@ struct _ParlourSaver
   ParlourSaveFolder *folder;
   GHashTable        *writing;
   GThread           *writer;
-  /* Runs when the writer has ended; read only after the join. */
+  /* The writer thread adds this source when it ends, so it is read only after the
+   * join. */
   guint              ended_source;
 
   /* By the name of the save: the GBytes to write, or NULL to remove it. */
@@ -38,7 +39,7 @@ struct _ParlourSaver
   GSignalGroup      *clock_signals;
   guint              tick_source;
 
-  /* Of the latest save. */
+  /* The time of the latest save. */
   guint64            saved_ms;
 
   /* (nullable): the last failure, until writing succeeds. */
@@ -134,8 +135,8 @@ report (ParlourSaver *self,
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Waits for the writer; what it could not write is pending again, unless there is
- * something newer.
+/* Waits for the writer.  Saves that it could not write become pending again, unless
+ * there are newer ones.
  * Returns: (transfer full) (nullable): the first error */
 static GError *
 join (ParlourSaver *self)
@@ -270,8 +271,8 @@ parlour_saver_remove (ParlourSaver *self,
 /**
  * parlour_saver_set_ended:
  * @self: a saver
- * @name: of a game that has ended; it begins with a digit
- * @text: (nullable): what to write; %NULL to remove the save
+ * @name: the name of the save of a game that has ended; it begins with a digit
+ * @text: (nullable): the new contents; %NULL to remove the save
  *
  * Writes a save within a second, and before later changes of unfinished games.
  */
@@ -302,7 +303,7 @@ parlour_saver_get_path (ParlourSaver *self,
   return parlour_save_folder_get_path (self->folder, name);
 }
 
-/* Only the time is new; the folder notices. */
+/* Only the playing time has changed, so parlour_save_folder_write() does not wait. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -394,7 +395,8 @@ parlour_saver_flush (ParlourSaver *self)
 /**
  * parlour_saver_load:
  * @self: a saver that has saved nothing yet
- * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
+ * @unreadable: (element-type ParlourUnreadable): the saves that cannot be read are
+ *   added here
  *
  * Reads the unfinished games.  One that cannot be read is set aside.  If nothing can be
  * saved, “failed” is emitted soon.

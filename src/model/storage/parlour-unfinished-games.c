@@ -21,7 +21,7 @@ static guint changed_signal;
 /**
  * parlour_unfinished_games_new:
  *
- * Returns: (transfer full): without a game
+ * Returns: (transfer full): an empty list
  */
 ParlourUnfinishedGames *
 parlour_unfinished_games_new (void)

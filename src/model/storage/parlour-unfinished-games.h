@@ -8,7 +8,7 @@ G_DECLARE_FINAL_TYPE (ParlourUnfinishedGames, parlour_unfinished_games, PARLOUR,
 
 /*
  * Signals:
- *   changed   other games are kept
+ *   changed   a game was added, replaced or dropped
  */
 ParlourUnfinishedGames *parlour_unfinished_games_new  (void);
 
