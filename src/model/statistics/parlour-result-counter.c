@@ -2,7 +2,7 @@
 #include "parlour-result-counter.h"
 
 /*
- * When a game has ended, and is counted:
+ * Decides when a game has ended, and counts it:
  *
  *  - When it is won.  Taking the win back, winning again or losing later changes
  *    nothing.
@@ -127,7 +127,7 @@ parlour_result_counter_give_up (ParlourStatistics *statistics,
       || parlour_game_get_facts (game)->counted)
     return FALSE;
 
-  /* A win is unmarked if it could not be stored. */
+  /* A win that could not be stored is counted now. */
   count (statistics, game, parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST);
   return TRUE;
 }

@@ -14,9 +14,9 @@
  *   [org/parlour/Parlour/statistics/louis]
  *   games=['result moves=91 outcome=won …', 'result …']
  *
- * Everything that can be read of a damaged file is kept: a line is read wherever its
- * quotation marks are, as long as it is certain which variant it belongs to.  A file is
- * damaged if it is not exactly as it would be written.
+ * All readable lines of a damaged file are kept: the reader needs only the quotation
+ * marks around a line, and certainty about the variant that it belongs to.  A file is
+ * damaged if it differs from what parlour_statistics_file_write() would write.
  */
 #define GROUP "[org/parlour/Parlour/statistics/"
 #define KEY "games="
@@ -89,7 +89,8 @@ read_heading (GPtrArray  *groups,
   return add_group (groups, id);
 }
 
-/* A second key in a group belongs to another group, whose heading was lost.
+/* Reads the key of a group.  A second key belongs to another group, whose heading was
+ * lost.
  * Returns: whether the text belongs to @group */
 static gboolean
 read_value (Group      *group,
@@ -109,7 +110,7 @@ read_value (Group      *group,
   return TRUE;
 }
 
-/* Returns: (transfer full): all groups that can be read of @text */
+/* Returns: (transfer full): the groups of @text, with all lines that can be read */
 static GPtrArray *
 parse (GBytes *text)
 {
@@ -198,10 +199,10 @@ parlour_statistics_file_read (const char *path,
  * @aside: (out) (nullable) (transfer full): where a copy of a damaged file is; %NULL if
  *   there is no damage
  *
- * Keeps of a damaged file what can be read, and a copy of all of it.  The caller holds
- * the lock.
+ * Rewrites a damaged file with the lines that can be read, and keeps a copy of the old
+ * one.  The caller holds the lock.
  *
- * Returns: %FALSE if the file is damaged and stays so: it must not be written
+ * Returns: %FALSE if the file is still damaged; it must not be written
  */
 gboolean
 parlour_statistics_file_mend (const char  *path,
@@ -234,7 +235,7 @@ parlour_statistics_file_mend (const char  *path,
  * parlour_statistics_file_write:
  * @path: the file, which need not exist
  * @variant_id: the name of a variant
- * @lines: what is known of the variant
+ * @lines: the new lines of the variant
  *
  * Replaces the lines of a variant, atomically.  The caller holds the lock, and has the
  * file mended.

@@ -15,7 +15,7 @@
 #define SCHEMA_ID "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
 
-/* Our file, beside that of the keyfile backend. */
+/* The name of our file, in the folder of the keyfile backend. */
 #define KEYFILE "parlour-statistics"
 
 #define KEY "games"
@@ -68,10 +68,10 @@ parlour_statistics_store_is_lasting (void)
 
 /**
  * parlour_statistics_store_lock:
- * @lock: (out): what to hand to parlour_statistics_store_unlock()
+ * @lock: (out): the lock, for parlour_statistics_store_unlock()
  *
- * Keeps other processes from writing.  It goes without a lock if there cannot be one,
- * such as in a read-only folder.
+ * Keeps other processes from writing.  Succeeds without a lock where there can be none,
+ * e.g. in a read-only folder.
  *
  * Returns: %FALSE if another process has held the lock for seconds
  */
@@ -145,7 +145,7 @@ open_settings (GSettingsSchema *schema,
  *
  * Keeps what can be read of a damaged file.  The caller holds the lock.
  *
- * Returns: %FALSE if it is damaged and stays so: nothing must be written
+ * Returns: %FALSE if it is still damaged; nothing must be written
  */
 gboolean
 parlour_statistics_store_mend (char **aside)
@@ -185,7 +185,7 @@ parlour_statistics_store_read (GSettingsSchema *schema,
  * @variant_id: the name of a variant
  * @lines: what to store
  *
- * Returns when @lines have left this process, so that they outlive it.
+ * Blocks until @lines have left this process, so that they outlive it.
  *
  * Returns: whether they can be read again; if not, the old ones still can
  */

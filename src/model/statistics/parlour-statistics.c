@@ -13,7 +13,7 @@ struct _ParlourStatistics
   /* Whether what is stored outlives the program. */
   gboolean         lasting;
 
-  /* What could not be stored yet: of ParlourVariantStatistics, by the name of the
+  /* Figures that could not be stored yet: ParlourVariantStatistics, by the name of the
    * variant. */
   GHashTable      *pending;
   /* Names of variants whose pending figures replace the stored ones: a reset. */
@@ -59,8 +59,8 @@ parlour_statistics_are_kept (ParlourStatistics *self)
   return self->lasting && g_hash_table_size (self->pending) == 0;
 }
 
-/* Locks and mends what is stored, unless it lasts no longer than this process.
- * @held: (out): what to unlock */
+/* Locks and mends the stored statistics, unless they end with this process.
+ * @held: (out): the lock */
 static gboolean
 lock (ParlourStatistics *self,
       int               *held)
@@ -85,8 +85,8 @@ lock (ParlourStatistics *self,
  * parlour_statistics_mend:
  * @self: the statistics
  *
- * If what is stored was damaged, keeps what can be read of it and sets a copy aside.
- * The same happens before anything is stored.
+ * Repairs the stored file if it is damaged: keeps the lines that can be read, and sets
+ * a copy aside.  Storing does the same first.
  */
 void
 parlour_statistics_mend (ParlourStatistics *self)
@@ -99,7 +99,8 @@ parlour_statistics_mend (ParlourStatistics *self)
   parlour_statistics_store_unlock (held);
 }
 
-/* Returns: (transfer full): what is stored, and what could not be stored yet */
+/* Returns: (transfer full): the stored figures, with those that could not be stored
+ * yet */
 static ParlourVariantStatistics *
 load (ParlourStatistics *self,
       const char        *id)
@@ -278,10 +279,10 @@ note_grades (ParlourVariantStatistics *figures,
  * parlour_statistics_note_grades:
  * @self: the statistics
  * @variant: a valid variant
- * @grades: (array length=n_grades): who wins deals that were played
+ * @grades: (array length=n_grades): how often each player wins deals that were played
  * @n_grades: how many there are
  *
- * Notes with the results who wins their deals, in a single write.
+ * Adds the grades to the results of their deals, in a single write.
  */
 void
 parlour_statistics_note_grades (ParlourStatistics       *self,
@@ -353,8 +354,7 @@ replace (ParlourStatistics              *self,
  *
  * Forgets every game of @variant.
  *
- * Returns: (transfer full): what was forgotten, for
- *   parlour_statistics_restore()
+ * Returns: (transfer full): the old figures, for parlour_statistics_restore()
  */
 ParlourVariantStatistics *
 parlour_statistics_reset (ParlourStatistics *self,

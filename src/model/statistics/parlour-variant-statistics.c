@@ -89,7 +89,7 @@ facts_at (const GArray *array,
   return &g_array_index (array, ParlourFacts, index);
 }
 
-/* Returns: (nullable): what @array has of @deal */
+/* Returns: (nullable): the facts of @deal in @array */
 static ParlourFacts *
 find_deal (const GArray *array,
            guint32       deal)
@@ -228,7 +228,7 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
   return older != NULL ? MIN (unseen, older->unseen) : unseen;
 }
 
-/* Notes in the list of deals what is known of one. */
+/* Adds a deal to the list of deals, or updates it. */
 static void
 note_deal (ParlourVariantStatistics *self,
            guint32                   deal,
@@ -280,11 +280,11 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
 /**
  * parlour_variant_statistics_note_grade:
  * @self: figures
- * @grade: who wins a deal
+ * @grade: how often each player wins a deal
  *
- * Notes who wins a deal with the results that have it.
+ * Adds the grade to the results of its deal.
  *
- * Returns: whether there are such results, and it was not known
+ * Returns: whether any result changed
  */
 gboolean
 parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
@@ -311,7 +311,7 @@ parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
   return is_new;
 }
 
-/* Returns: where @day is among the days, or where it belongs */
+/* Returns: the index of @day among the days, or the index at which it belongs */
 static guint
 find_day (const ParlourVariantStatistics *self,
           guint32                         day)
@@ -480,7 +480,7 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
 /**
  * parlour_variant_statistics_merge:
  * @self: figures
- * @later: what was counted after @self, from nothing
+ * @later: figures that were counted since @self, starting from none
  *
  * Adds what is new in @later.
  *
@@ -544,7 +544,7 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
   return g_strv_builder_end (lines);
 }
 
-/* Whether the facts needed by its kind are there. */
+/* Whether a line of @kind has all facts that it needs. */
 static gboolean
 is_complete (guint               kind,
              const ParlourFacts *facts)
@@ -562,7 +562,7 @@ is_complete (guint               kind,
     }
 }
 
-/* Reads a line and adds what it says.
+/* Reads a line and adds its facts.
  * @self: (nullable): %NULL to only check the line */
 static gboolean
 read_line (ParlourVariantStatistics *self,
@@ -615,7 +615,7 @@ parlour_variant_statistics_can_read (const char *line)
 
 /**
  * parlour_variant_statistics_new_parsed:
- * @lines: what parlour_variant_statistics_print() wrote, or what is left of it
+ * @lines: the lines of parlour_variant_statistics_print(), possibly damaged
  * @n_unreadable: (out): how many lines cannot be read, and were left out
  *
  * Returns: (transfer full): the figures

@@ -12,13 +12,13 @@ enum
   PARLOUR_MAX_DAYS = 366,
 };
 
-/* Who wins a deal. */
+/* How often each player wins a deal. */
 typedef struct
 {
   guint32 deal;
   /* With perfect play: 1 or 0. */
   guint32 can_be_won;
-  /* Games, of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL. */
+  /* Games won, out of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL. */
   guint32 hasty;
   guint32 careful;
 } ParlourGradedDeal;
@@ -53,17 +53,17 @@ typedef struct
 } ParlourTotals;
 
 /*
- * What is known of the games played of one variant.  Only this is stored; every figure
- * is computed from it.
+ * The statistics of one variant.  Only these are stored; every figure is computed from
+ * them.
  */
 typedef struct
 {
-  /* Of the games before the results. */
+  /* The sums over the games before the results. */
   ParlourTotals  before;
   /* Of ParlourFacts, the oldest first. */
   GArray        *results;
-  /* Of ParlourFacts, of which deal, outcome and unseen are known: deals of the games
-   * before the results, and of games that did not count; each once. */
+  /* Of ParlourFacts with only deal, outcome and unseen: one for each deal of the games
+   * before the results, and of games that did not count. */
   GArray        *deals;
   /* Of ParlourFacts, ordered by day: how the deal of each day went. */
   GArray        *days;
