@@ -11,23 +11,23 @@
 /*
  * The game is cut into turns, each of which ends by turning a card.  Within a turn the
  * hidden cards are the same, and so are the worlds: each move is compared with careful
- * play's, world by world.  Careful play's own moves leave the chance as it is, so one
- * world is enough in such positions, to learn careful play's move.
+ * play's, world by world.  A move of careful play does not change the chance, so in
+ * positions where it was made one world is enough, to learn careful play's move.
  */
 
-/* Worlds for each position, round by round: the first round looks only at the first
- * position of each turn, and the rounds after ENOUGH only at turns of which a chance may
- * be further off than WIDE. */
+/* The number of worlds for each position, round by round.  The first round examines only
+ * the first position of each turn.  The rounds after ENOUGH examine only turns with a
+ * chance that may be off by more than WIDE. */
 static const guint rounds[] = { 4, 16, 32, 64 };
 enum { ENOUGH = 16 };
 #define WIDE 0.10
 
-/* As many of the most telling moves are confirmed in fresh worlds: among many moves
- * there is always one that did well or badly by chance. */
+/* The number of moves, those with the largest change, that are confirmed in fresh worlds.
+ * Among many moves there is always one that did well or badly by chance. */
 enum { MOST_CANDIDATES = 10 };
 
-/* The first so many moves are tested for being the only one that held, in so many
- * worlds each. */
+/* The number of moves, from the first on, that are tested for being the only one that
+ * kept the chance, and the number of worlds for each. */
 enum { MOST_HELD = 6, HELD_WORLDS = 64 };
 
 typedef struct
@@ -44,7 +44,8 @@ typedef struct
 
 typedef struct
 {
-  /* Positions; the move made at the last one turned a card, unless the game ends. */
+  /* The first and the last position of the turn.  The move made at the last one turned a
+   * card, unless the game ends there. */
   guint    first;
   guint    last;
   gboolean turned;
@@ -62,14 +63,15 @@ typedef enum
 /* A move that may be a turning point, and its questions in fresh worlds. */
 typedef struct
 {
-  /* First, to be sorted by. */
+  /* The first member, for parlour_turning_point_compare(). */
   ParlourTurningPoint point;
   State               state;
   Question            before;
   Question            after;
 } Candidate;
 
-/* A move that may have been the only one that held, and the others. */
+/* A move that may have been the only one that kept the chance, and the other legal
+ * moves. */
 typedef struct
 {
   State          state;
@@ -95,14 +97,14 @@ struct _ParlourChanceStudy
   guint      n_positions;
   Question  *here;
   GArray    *turns;
-  /* Of guint: the order in which turns are looked at, both ends first, and then halves,
-   * so that there soon is a rough figure for the whole game. */
+  /* Of guint: the order in which turns are examined.  Both ends come first, and then the
+   * middle of each gap, so that the whole game soon has rough figures. */
   GArray    *order;
 
   Phase      phase;
   guint      round;
   guint      n_done;
-  /* The question under way, and in how many worlds. */
+  /* The question that is being answered, and the number of worlds it needs. */
   Question  *asked;
   guint      n_wanted;
 
@@ -152,7 +154,8 @@ ask (guint          position,
   };
 }
 
-/* Returns: whether @question is to be asked, since it knows fewer worlds */
+/* Sets the number of worlds to ask for.  Returns: whether @question has fewer and can
+ * have more */
 static gboolean
 wants (ParlourChanceStudy *self,
        const Question     *question,
@@ -184,7 +187,7 @@ get_dealt (const ParlourChanceStudy *self,
   return is_careful (self, turn->last) ? get_chance (self, turn, turn->last) : &turn->dealt;
 }
 
-/* Returns: (nullable): the first question of @turn that knows fewer than @n_worlds */
+/* Returns: (nullable): the first question of @turn that has too few worlds */
 static Question *
 find_wanted (ParlourChanceStudy *self,
              Turn               *turn,
@@ -206,7 +209,7 @@ is_narrow (const Question *question)
   return question->chance.high - question->chance.low <= 2 * WIDE;
 }
 
-/* Whether all chances of @turn, which know ENOUGH worlds, are exact enough. */
+/* Whether all chances of @turn, each of at least ENOUGH worlds, are exact enough. */
 static gboolean
 is_settled (const ParlourChanceStudy *self,
             const Turn               *turn)
@@ -252,7 +255,8 @@ next_of_rounds (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Adds the move at @position if it was not careful play's and seems to have cost chance. */
+/* Adds the move at @position if it was not careful play's and seems to have lowered the
+ * chance. */
 static void
 find_mistake (ParlourChanceStudy *self,
               guint               position,
@@ -302,7 +306,7 @@ find_luck (ParlourChanceStudy *self,
     g_array_append_val (candidates, candidate);
 }
 
-/* Returns: the moves that seem to be turning points, the most telling first */
+/* Returns: the moves that seem to be turning points, the largest change first */
 static GArray *
 find_candidates (ParlourChanceStudy *self)
 {
@@ -367,8 +371,8 @@ next_of_candidates (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Whether the move at @position is careful play's and may be the only one that held.  If
- * so, fills in the others. */
+/* Whether the move at @position is careful play's and may be the only one that kept the
+ * chance.  If so, fills in the others. */
 static gboolean
 may_have_held (ParlourChanceStudy *self,
                guint               position,
@@ -420,7 +424,8 @@ is_less (const Held     *held,
   return difference.value < 0 && parlour_difference_is_telling (&difference);
 }
 
-/* Returns: (nullable): the next question about moves that may be the only ones that held */
+/* Returns: (nullable): the next question about moves that may be the only ones that kept
+ *   the chance */
 static Question *
 next_of_held (ParlourChanceStudy *self)
 {

@@ -9,12 +9,12 @@
 #define PARLOUR_FRESH_WORLDS 160
 
 /*
- * How likely careful play was to win from each position of a game, while more than
- * one card was hidden, and the moves at which that turned.
+ * Studies how likely careful play was to win from each position of a game, while more
+ * than one card was hidden, and finds the moves that changed that.
  *
- * Plain data that finds nothing itself: ask it for the next question and note the answer,
- * until there is none.  The result depends only on cards that could be seen, and is the
- * same on every run.
+ * Plain data that searches nothing itself: ask it for the next question and note the
+ * answer, until there is none.  The result depends only on cards that could be seen, and
+ * is the same on every run.
  */
 typedef struct _ParlourChanceStudy ParlourChanceStudy;
 

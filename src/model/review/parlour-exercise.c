@@ -9,7 +9,7 @@
 #include "parlour-chance-study.h"
 #include "parlour-difference.h"
 
-/* Worlds that are asked for at a time, some 10 to 30 ms each. */
+/* The number of worlds asked for at a time; each takes some 10 to 30 ms. */
 enum { ROUND = 32 };
 
 struct _ParlourExercise
@@ -20,7 +20,7 @@ struct _ParlourExercise
   ParlourMistake       mistake;
   PatMove              played;
   gboolean             is_proved;
-  /* Tries are played in it. */
+  /* The game in which the player tries moves. */
   ParlourGame         *game;
 
   PatMove              tried;
@@ -86,8 +86,8 @@ ask_chance (ParlourExercise *self,
   parlour_asker_ask (asker, &question, &answer);
 }
 
-/* As the review tells a mistake from a move that is none: in no more worlds, and in fewer
- * if they have shown enough. */
+/* Judges the try as the review judges a move, with at most as many worlds; fewer if they
+ * are conclusive. */
 static void
 judge (ParlourExercise *self)
 {
@@ -269,8 +269,8 @@ parlour_exercise_get_game (ParlourExercise *self)
  * @self: an exercise
  * @move: a legal move
  *
- * Finds out how good @move is, in place of the try before.  A known answer is given before
- * this returns.
+ * Judges @move, and drops the try before.  A known answer is set, and “answered” emitted,
+ * before this returns.
  */
 void
 parlour_exercise_try (ParlourExercise *self,

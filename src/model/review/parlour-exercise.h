@@ -7,7 +7,7 @@
 /* How good a try is. */
 typedef enum
 {
-  /* There was no try. */
+  /* No move was tried. */
   PARLOUR_EXERCISE_NONE,
   /* Not known yet. */
   PARLOUR_EXERCISE_THINKING,
@@ -15,7 +15,7 @@ typedef enum
   PARLOUR_EXERCISE_RIGHT,
   PARLOUR_EXERCISE_AS_GOOD,
   PARLOUR_EXERCISE_WORSE,
-  /* The search came to its limit. */
+  /* The search reached its limit. */
   PARLOUR_EXERCISE_UNKNOWN,
 } ParlourExerciseAnswer;
 

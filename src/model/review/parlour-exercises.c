@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (ParlourExercises, parlour_exercises, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* Whether @review is of @finished as it was played. */
+/* Whether @review is a review of @finished, with the same moves. */
 static gboolean
 is_of (ParlourReview       *review,
        ParlourFinishedGame *finished)

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, G
  * first mistake.  While running, it reviews games without a review, one after the other.
  *
  * Signals:
- *   changed   the exercises are other ones, or all games were reviewed
+ *   changed   the list of exercises changed, or all games were reviewed
  */
 ParlourExercises *parlour_exercises_new          (ParlourAnalyst       *analyst,
                                                   ParlourFinishedGames *games);

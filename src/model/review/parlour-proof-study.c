@@ -8,16 +8,17 @@
 #include "parlour-last-winnable.h"
 #include "parlour-turning-point.h"
 
-/* The first so many moves are tested for being the only one that held. */
+/* The number of moves, from the first on, that are tested for being the only one that
+ * kept the win. */
 enum { MOST_HELD = 8, SEED = 1 };
 
-/* A move that may have been the only one that held, and the others. */
+/* A move that may have been the only one that kept the win, and the other legal moves. */
 typedef struct
 {
   guint    move;
   guint    n_others;
   PatMove  others[PARLOUR_MOST_OTHERS];
-  /* So many of them are lost. */
+  /* The number of these that are proved lost. */
   guint    n_lost;
   gboolean is_refuted;
 } Held;
@@ -37,10 +38,11 @@ struct _ParlourProofStudy
 
   ParlourLastWinnable   last_winnable;
   Phase                 phase;
-  /* Where the game was given away careful play would have won, and how. */
+  /* Whether careful play would have won from the position in which the player lost the
+   * game, and its move there. */
   gboolean              is_mistake;
   PatMove               better;
-  /* (nullable): of Held; and whose other move is searched. */
+  /* (nullable): of Held; and the one whose next other move is being searched. */
   GArray               *held;
   Held                 *asked;
 };
@@ -108,7 +110,7 @@ find_held (ParlourProofStudy *self)
   return all;
 }
 
-/* Returns: (nullable): the next move whose others to search */
+/* Returns: (nullable): the next of these moves with an other move to search */
 static Held *
 find_open (ParlourProofStudy *self)
 {
@@ -123,7 +125,7 @@ find_open (ParlourProofStudy *self)
   return NULL;
 }
 
-/* Whether the game was given away, and nothing was hidden then. */
+/* Whether the move that lost the game is known, and nothing was hidden then. */
 static gboolean
 may_be_mistake (const ParlourProofStudy *self)
 {
@@ -132,8 +134,8 @@ may_be_mistake (const ParlourProofStudy *self)
   return lost > self->n_hidden && lost < count_positions (self) && self->last_winnable.n_winnable == lost;
 }
 
-/* Whether careful play does the same, after the search for @answer, from where all could
- * be seen to where the game could not be won any more. */
+/* Whether the moves of @answer, careful play's search in the first position without
+ * hidden cards, are those of the player until the game was lost. */
 static gboolean
 is_played (const ParlourProofStudy *self,
            const ParlourAnswer     *answer)
@@ -175,8 +177,9 @@ parlour_proof_study_next (ParlourProofStudy *self,
       self->phase = may_be_mistake (self) ? PHASE_CAREFUL : PHASE_HELD;
     }
 
-  /* It is no mistake to do what careful play does, nor to overlook what careful play
-   * would have overlooked.  So the moves count, and must be those of this search. */
+  /* A move that careful play would also have made is not a mistake, nor is one from a
+   * position that careful play would not have won.  The cache may have other moves, from
+   * longer searches, so this search is always made. */
   if (self->phase == PHASE_CAREFUL || self->phase == PHASE_MISTAKE)
     {
       guint from = self->phase == PHASE_CAREFUL ? self->n_hidden : self->last_winnable.lost - 1;
@@ -235,7 +238,7 @@ parlour_proof_study_note (ParlourProofStudy   *self,
  * @self: a study
  * @position: which position of the game, by the moves before it
  *
- * Returns: what is known of it so far; never searching
+ * Returns: what is known of it so far; never %PARLOUR_WINNABILITY_SEARCHING
  */
 ParlourWinnability
 parlour_proof_study_get_winnability (ParlourProofStudy *self,

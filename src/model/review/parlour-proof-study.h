@@ -4,8 +4,8 @@
 #include "parlour-question.h"
 
 /*
- * Which positions of a game could be won by a player who knew the cards; and the moves
- * at which that turned when nothing was hidden any more.
+ * Studies which positions of a game could be won by a player who knew the cards, and
+ * finds the moves that changed that once nothing was hidden.
  *
  * It searches nothing itself: ask it for the next question and note the answer, until
  * there is none.

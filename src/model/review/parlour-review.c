@@ -4,7 +4,7 @@
 #include "parlour-chance-study.h"
 #include "parlour-proof-study.h"
 
-/* Least interval between two changed signals. */
+/* Minimum interval between “changed” signals, ms. */
 #define TELL_MS 100
 
 /*
@@ -25,7 +25,7 @@ struct _ParlourReview
   gboolean             is_proving;
   gboolean             is_running;
 
-  /* By the moves before the position; and ParlourTurningPoint. */
+  /* Standings by the number of moves before the position; of ParlourTurningPoint. */
   ParlourStanding     *standings;
   GArray              *turns;
   gboolean             is_complete;

@@ -11,8 +11,9 @@
 G_DECLARE_FINAL_TYPE (ParlourReview, parlour_review, PARLOUR, REVIEW, GObject)
 
 /*
- * How a game stood after each move, and at which moves it turned: roughly first, then
- * more and more exactly, to the same result on every run.
+ * Reviews a game: finds the chance to win after each move, and the turning points.
+ * The first figures are rough and become more exact; the final result is the same on
+ * every run.
  *
  * Signals:
  *   changed   more is known; some ten times a second at most

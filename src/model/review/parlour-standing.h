@@ -7,14 +7,14 @@
 
 #include "parlour-winnability.h"
 
-/* How a game stood after so many moves. */
+/* The chance to win from a position of a game. */
 typedef struct
 {
-  /* As far as could be seen; no worlds while it is not known. */
+  /* The chance, as far as could be seen; it has no worlds until it is known. */
   PatChance          chance;
   /* Interpolated from the positions before and after. */
   gboolean           is_guess;
-  /* To a player who knew the cards. */
+  /* Whether a player who knew the cards could win. */
   ParlourWinnability winnability;
 } ParlourStanding;
 

@@ -6,7 +6,8 @@
 
 #include "pat-hasty.h"
 
-/* A game that is barely won has many of them. */
+/* The maximum number of PARLOUR_TURN_SAVED that are shown; a game that is barely won
+ * has many. */
 enum { MOST_SAVED = 2 };
 
 /**
@@ -62,7 +63,7 @@ may_be_told (const GArray              *points,
  * parlour_turning_points_choose:
  * @points: (inout): of ParlourTurningPoint, in any order
  *
- * Leaves the most telling ones, one for each move and at most
+ * Keeps those with the largest changes, one for each move and at most
  * %PARLOUR_MOST_TURNING_POINTS, in the order of their moves.
  */
 void
@@ -92,8 +93,8 @@ parlour_turning_points_choose (GArray *points)
  * @others: (out caller-allocates): the other legal moves
  * @n_others: (out): their number
  *
- * Returns: whether @move is worth testing for being the only one that held: hasty play
- *   chooses another, and there are at most %PARLOUR_MOST_OTHERS others
+ * Returns: whether @move is worth testing for being the only one that kept the chance:
+ *   hasty play chooses another, and there are at most %PARLOUR_MOST_OTHERS others
  */
 gboolean
 parlour_may_have_held (PatVariant         variant,

@@ -5,40 +5,41 @@
 
 #include "pat-game.h"
 
-/* The most that are shown of a game. */
+/* The maximum number shown of a game. */
 #define PARLOUR_MOST_TURNING_POINTS 5
 
-/* How a move, or the card that it turned, changed the game. */
+/* The way in which a move, or the card that it turned, changed the chance to
+ * win. */
 typedef enum
 {
-  /* The move cost chance, and another would not have. */
+  /* The move lowered the chance, and another would not have. */
   PARLOUR_TURN_MISTAKE,
-  /* The card that came cost chance. */
+  /* The card that was turned lowered the chance. */
   PARLOUR_TURN_BAD_LUCK,
-  /* The card that came brought chance. */
+  /* The card that was turned raised the chance. */
   PARLOUR_TURN_GOOD_LUCK,
   /* The only move that kept the chance. */
   PARLOUR_TURN_SAVED,
 } ParlourTurnKind;
 
-/* A move at which a game turned. */
+/* A move at which the chance to win changed. */
 typedef struct
 {
   ParlourTurnKind kind;
-  /* Which move of the game, from 0. */
+  /* The index of the move, from 0. */
   guint           move;
-  /* The chance to win, 0 to 1: before it, and after it.  A mistake: with the best
-   * move, and with this one, before the card that it may have turned was seen.
-   * Saved: with this one, and with the next best. */
+  /* Chances to win, 0 to 1, before and after the move.  For a mistake: with the
+   * best move and with this one, before the card that it may have turned was seen.
+   * For PARLOUR_TURN_SAVED: with this move and with the next best. */
   double          before;
   double          after;
-  /* A mistake: the best move, as far as is known.  Else the move itself. */
+  /* For a mistake the best move, as far as is known, else the move itself. */
   PatMove         better;
-  /* Luck: the card that came.  Else PAT_NO_CARD. */
+  /* For luck the card that was turned, else PAT_NO_CARD. */
   PatCard         card;
 } ParlourTurningPoint;
 
-/* A move with more others is not tested for being the only one that held. */
+/* A move with more others is not tested for PARLOUR_TURN_SAVED. */
 #define PARLOUR_MOST_OTHERS 4
 
 int      parlour_turning_point_compare (gconstpointer      a,
