@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* The nicks stand in the settings schema. */
+/* The settings schema has the same nicks. */
 G_DEFINE_ENUM_TYPE (ParlourFelt, parlour_felt,
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_GREEN, "green"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_BLUE, "blue"),

@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-/* What the light below the table shows. */
+/* The meaning of the light below the table. */
 typedef enum
 {
   PARLOUR_LIGHT_NOTHING,

@@ -42,7 +42,7 @@ struct _ParlourSettings
   GSettings *gsettings;
   char      *trouble;
 
-  /* By property; the first is unused. */
+  /* The value of each property; the first is unused. */
   GValue     values[N_PROPS];
 };
 
@@ -143,7 +143,7 @@ parlour_settings_get_felt (ParlourSettings *self)
  * parlour_settings_get_autoplay:
  * @self: the preferences
  *
- * Returns: whether cards of no more use are played automatically
+ * Returns: whether cards that are of no more use on the table are played automatically
  */
 gboolean
 parlour_settings_get_autoplay (ParlourSettings *self)
@@ -181,7 +181,7 @@ parlour_settings_get_deal_kind (ParlourSettings *self)
   return g_value_get_enum (&self->values[PROP_DEAL_KIND]);
 }
 
-/* Returns: (transfer none) (nullable): the names of everything that is known */
+/* Returns: (transfer none) (nullable): the names of what the player knows */
 static const char *const *
 get_known (ParlourSettings *self)
 {

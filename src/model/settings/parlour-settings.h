@@ -7,7 +7,7 @@
 #include "parlour-felt.h"
 #include "parlour-light.h"
 
-/* The first page: which games there are. */
+/* The page that lists the games. */
 #define PARLOUR_KNOWN_CHOOSER "chooser"
 
 #define PARLOUR_TYPE_SETTINGS (parlour_settings_get_type ())
