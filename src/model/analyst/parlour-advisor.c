@@ -5,16 +5,17 @@
 
 #include "pat-hidden.h"
 
-/* How far a position is searched, until it is decided. */
+/* The limits of nodes of the searches of a position, which go on until it is
+ * decided. */
 static const guint64 stages[] = { PARLOUR_NODES_SHORT, PARLOUR_NODES_LONG, PARLOUR_NODES_MOST };
 
-/* Worlds that are enough, and how many are added at a time; at first one, so that there
- * soon is a figure. */
+/* The maximum number of worlds, and how many are added at a time.  The first step is a
+ * single world, so that there soon is a figure. */
 enum { MOST_WORLDS = 400, ROUND = 8 };
 
 G_STATIC_ASSERT (MOST_WORLDS + ROUND <= PAT_CHANCE_NOTED);
 
-/* Half an interval that is narrow enough. */
+/* An interval with at most this half-width needs no more worlds. */
 #define NARROW 0.05
 
 struct _ParlourAdvisor
@@ -25,13 +26,14 @@ struct _ParlourAdvisor
   ParlourGame         *game;
   GSignalGroup        *game_signals;
 
-  /* Which answers are found for each position, and which for the one shown. */
+  /* The answers to find for every position shown, and those asked for in this one
+   * only. */
   gboolean             watching_seen;
   gboolean             watching_known;
   gboolean             asked_seen;
   gboolean             asked_known;
 
-  /* The chance, in which position, and how deep the player had looked. */
+  /* The chance, with the position and the number of unseen cards that it is for. */
   ParlourAsker        *seen;
   PatPosition          position;
   guint                unseen;
@@ -64,7 +66,7 @@ is_current (ParlourAdvisor *self)
          && self->unseen == parlour_game_get_unseen (self->game);
 }
 
-/* Asks for more worlds until that takes time. */
+/* Takes worlds from the cache, and asks for more if these are too few. */
 static void
 add_worlds (ParlourAdvisor *self)
 {
@@ -144,7 +146,7 @@ is_decided (const ParlourKnown *known)
   return known != NULL && parlour_winnability_is_decided (known->winnability);
 }
 
-/* Whether to search the position shown, of which @known is known, further. */
+/* Whether to search the position shown further; @known is what is known of it. */
 static gboolean
 wants_search (ParlourAdvisor     *self,
               const ParlourKnown *known)
@@ -152,7 +154,8 @@ wants_search (ParlourAdvisor     *self,
   if (self->game == NULL || parlour_game_get_status (self->game) != PAT_PLAYING)
     return FALSE;
 
-  /* Lost, but which move gets furthest may not be known. */
+  /* A position that is known to be lost may need a search for the move that gets
+   * furthest. */
   if (is_decided (known))
     return self->asked_known && !is_answered (known);
 
@@ -179,7 +182,7 @@ search (ParlourAdvisor     *self,
   parlour_asker_ask (self->proof, &question, &answer);
 }
 
-/* Has more found out if that is wanted, and notifies. */
+/* Asks the next questions, if there are any, and emits “changed”. */
 static void
 consider (ParlourAdvisor *self)
 {
@@ -313,7 +316,7 @@ parlour_advisor_set_game (ParlourAdvisor *self,
 /**
  * parlour_advisor_set_watching:
  * @self: an advisor
- * @seen: whether to find the chance in each position, or only when asked
+ * @seen: whether to find the chance in every position, not only when asked
  * @known: the same for whether it can be won
  */
 void
@@ -411,7 +414,8 @@ parlour_advisor_get_winnability (ParlourAdvisor *self)
   return self->winnability;
 }
 
-/* Without an answer: a card to a foundation if possible, and no card dealt too soon. */
+/* Chooses a move while there is no answer: a play to a foundation if possible, else
+ * the first legal move. */
 static PatMove
 choose_move (const PatMoveList *legal)
 {

@@ -5,7 +5,7 @@
 #include "parlour-game.h"
 #include "parlour-last-winnable.h"
 
-/* A move, and what it is worth. */
+/* A move and its value. */
 typedef struct
 {
   PatMove            move;

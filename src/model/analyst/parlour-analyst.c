@@ -10,11 +10,11 @@
 enum
 {
   N_THREADS = 2,
-  /* A job draws so many worlds, some 20 ms each, so that a question with a higher
-   * priority soon gets the thread. */
+  /* The number of worlds that a job draws, some 20 ms each.  It is small, so that a
+   * question with a higher priority soon gets the thread. */
   JOB_TRIES = 2,
-  /* Careful play's search in each world: 29 of 30 games of Louis that are won without
-   * a limit are won within this one. */
+  /* The limit of nodes of careful play's search in each world: 29 of 30 games of Louis
+   * that are won without a limit are won within this one. */
   CHANCE_NODES = 50000,
   /* MiB, for a search of PARLOUR_NODES_SHORT and for longer ones. */
   SHORT_MEMORY_MB = 32,
@@ -53,11 +53,11 @@ struct _ParlourAsker
 
   gboolean           is_waiting;
   ParlourQuestion    question;
-  /* Its place in the queue. */
+  /* The order in the queue among questions of the same priority. */
   guint64            number;
 
-  /* What is known so far, and the jobs that continue it, in the order of their worlds: a
-   * chance may be found in all threads.  Other questions have one job. */
+  /* The chance so far, and the jobs that continue it, in the order of their worlds: all
+   * threads may work on one chance.  Other questions have one job. */
   PatChance          chance;
   PartState          parts[N_THREADS];
   PatChance          found[N_THREADS];
@@ -175,7 +175,7 @@ launch (ParlourAsker *asker)
   g_task_run_in_thread (task, work_in_thread);
 }
 
-/* Returns: (nullable): whose question is the next to work on */
+/* Returns: (nullable): the asker whose question is next */
 static ParlourAsker *
 find_next (ParlourAnalyst *self)
 {
@@ -232,7 +232,7 @@ dispatch (ParlourAnalyst *self)
     }
 }
 
-/* Takes the parts that are done, as far as none before them is missing. */
+/* Adds the finished parts to the chance in order, up to the first one that is missing. */
 static void
 join_parts (ParlourAsker *asker)
 {
@@ -302,7 +302,7 @@ ended_cb (GObject      *source,
   if (asker != NULL)
     {
       asker->number = self->n_asked++;
-      /* A world that was stopped half way would be missing. */
+      /* A stopped job lacks a world, so its part is done again. */
       if (atomic_load (&job->stop))
         asker->parts[(job->from - asker->chance.n_tried) / JOB_TRIES] = PART_IDLE;
       else if (job->question.kind == PARLOUR_QUESTION_CHANCE)
@@ -348,7 +348,7 @@ parlour_analyst_infer (ParlourAnalyst       *self,
 /**
  * parlour_asker_new:
  * @analyst: an analyst
- * @answered: called when a question was answered that was not at once
+ * @answered: called with the answers that parlour_asker_ask() does not return itself
  * @user_data: handed to @answered
  *
  * Returns: (transfer full): an asker without a question
@@ -412,7 +412,7 @@ parlour_asker_ask (ParlourAsker          *self,
   if (!self->is_waiting || !is_same || self->question.n_worlds != question->n_worlds)
     {
       parlour_asker_stop (self);
-      /* A fresh question goes on where it was stopped. */
+      /* A fresh question that was stopped keeps the worlds that it has. */
       if (!is_same || !question->is_fresh)
         self->chance = parlour_answers_get_chance (self->analyst->answers, question);
       self->is_waiting = TRUE;

@@ -5,7 +5,7 @@
 
 #include "pat-wilson.h"
 
-/* Some 5 MiB.  The oldest entries are dropped first. */
+/* The size of the cache, some 5 MiB.  The oldest entries are dropped first. */
 enum { MAX_ENTRIES = 8192 };
 
 typedef struct
@@ -68,8 +68,8 @@ look_up (ParlourAnswers    *self,
 
 /*
  * Whether the line of @new is better than that of @old: of two wins the shorter one, of
- * two other lines the one that reaches further.  A player who follows one advice after
- * the other so comes nearer with each move and never goes round in a circle.
+ * two other lines the one that reaches further.  Therefore a player who follows the
+ * advice comes nearer with each move, and never goes round in a circle.
  */
 static gboolean
 leads_better (const ParlourKnown *new,
@@ -250,7 +250,7 @@ parlour_answers_find (ParlourAnswers        *self,
  * @self: a cache
  * @question: a question for a chance
  *
- * Returns: what is known of it, to be added to
+ * Returns: the chance so far, to which worlds can be added
  */
 PatChance
 parlour_answers_get_chance (ParlourAnswers        *self,
@@ -315,7 +315,7 @@ has_winnability (ParlourAnswers       *self,
   return known != NULL && known->winnability == winnability;
 }
 
-/* The moves of @history from one position to a later one that is winnable, and on to
+/* Adds the moves of @history from a position to a later one that is winnable, and on to
  * the win. */
 static void
 infer_winnable (ParlourAnswers       *self,

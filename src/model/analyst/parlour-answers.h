@@ -8,13 +8,13 @@
 /* What is known of a position to a player who knows all cards. */
 typedef struct
 {
-  /* Never searching. */
+  /* Never PARLOUR_WINNABILITY_SEARCHING. */
   ParlourWinnability  winnability;
   /* The largest limit of its searches. */
   guint64             nodes;
 
-  /* (nullable): moves, PatMove, of which those from at on lead to the win or,
-   * where there is no win, furthest. */
+  /* (nullable): of PatMove.  The moves from index at on lead to the win or, if none is
+   * known, to the most cards on foundations. */
   GArray             *line;
   guint               at;
   /* Cards on foundations at the end of the line. */

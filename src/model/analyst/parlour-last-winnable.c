@@ -5,8 +5,9 @@
 
 #include "parlour-question.h"
 
-/* How each position is searched, and then again those that are still open, and how many
- * at most: a game may end in hundreds of positions that stay open. */
+/* Each round searches positions that are still open, with this limit of nodes.  The
+ * number of positions is limited too, because a game may end in hundreds of positions
+ * that stay open. */
 static const struct
 {
   guint64 nodes;
@@ -46,8 +47,8 @@ parlour_last_winnable_clear (ParlourLastWinnable *self)
   g_clear_pointer (&self->tried, g_free);
 }
 
-/* Asks for the position not tried that is nearest to @wanted, if there is one between
- * those that are decided. */
+/* Selects the untried position nearest to @wanted among those that are not decided.
+ * Returns: %FALSE if there is none */
 static gboolean
 find_untried (ParlourLastWinnable *self,
               guint                wanted)
@@ -69,9 +70,9 @@ find_untried (ParlourLastWinnable *self,
   return FALSE;
 }
 
-/* A mistake is mostly found out soon after it was made, and late positions are searched
- * quickly: so it goes back by one, two, four and so on until there is a win, and then
- * halves the rest. */
+/* The last winnable position is mostly near the end of the game, and late positions are
+ * searched quickly.  Therefore the search goes back by one, two, four and so on until
+ * it finds a win, and then halves the rest. */
 static gboolean
 next_of_round (ParlourLastWinnable *self)
 {
@@ -97,9 +98,9 @@ next_of_round (ParlourLastWinnable *self)
  * parlour_last_winnable_next:
  * @self: a search
  *
- * Asks for the next position to search, or for the same one until its answer is noted.
+ * Selects the next position to search; the same one again until its answer is noted.
  *
- * Returns: %FALSE when no search would tell more
+ * Returns: %FALSE when there is nothing left to search
  */
 gboolean
 parlour_last_winnable_next (ParlourLastWinnable *self)
@@ -137,8 +138,8 @@ parlour_last_winnable_get_nodes (const ParlourLastWinnable *self)
 /**
  * parlour_last_winnable_note:
  * @self: a search
- * @winnability: of the position asked for; neither winnable nor lost means that the
- *   search came to its limit
+ * @winnability: of the position asked for; neither winnable nor lost if the search
+ *   reached its limit
  */
 void
 parlour_last_winnable_note (ParlourLastWinnable *self,

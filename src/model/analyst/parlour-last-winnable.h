@@ -6,9 +6,9 @@
 #include "parlour-winnability.h"
 
 /*
- * The search for the last winnable one among positions that follow one another.  All
- * positions after a lost one are lost, and all before a winnable one are winnable; a
- * search may leave a position open, and then it tells nothing of the others.
+ * A search for the last winnable position of a game.  All positions after a lost one
+ * are lost, and all before a winnable one are winnable; a search may leave a
+ * position open, and then it tells nothing of the others.
  *
  * Plain data that searches nothing itself: ask it for the next position and note the
  * answer, until there is no next.
@@ -19,14 +19,14 @@ typedef struct
   /* All before n_winnable are winnable, all from lost on are lost. */
   guint     n_winnable;
   guint     lost;
-  /* How thoroughly the positions are searched now, and how many were. */
+  /* The current round, and the number of positions searched in it. */
   guint     round;
   guint     n_searched;
   /* Positions that were searched in this round. */
   gboolean *tried;
   /* How far back from lost to look next, while no win is found. */
   guint     step;
-  /* The position to search, once there is a next. */
+  /* The position to search; set by parlour_last_winnable_next(). */
   guint     asked;
 } ParlourLastWinnable;
 

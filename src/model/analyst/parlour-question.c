@@ -12,7 +12,7 @@
  *   hidden there
  * @unseen: as for pat_hidden_count()
  * @is_chosen: whether the deal was chosen because it can be won
- * @worlds: which worlds to play on in
+ * @worlds: the set of worlds
  *
  * Returns: a question without a move, priority and number of worlds
  */
@@ -78,7 +78,8 @@ hash_bytes (guint        hash,
  * parlour_question_hash:
  * @question: (type ParlourQuestion): a question
  *
- * Returns: the same for all that parlour_question_is_same() takes to be the same
+ * Returns: a hash; equal for questions that parlour_question_is_same() treats as
+ *   the same
  */
 guint
 parlour_question_hash (gconstpointer question)
@@ -97,7 +98,7 @@ parlour_question_hash (gconstpointer question)
  * @a: (type ParlourQuestion): a question
  * @b: (type ParlourQuestion): another
  *
- * Returns: whether they ask the same, however exactly
+ * Returns: whether they are the same, apart from limits and numbers of worlds
  */
 gboolean
 parlour_question_is_same (gconstpointer a,

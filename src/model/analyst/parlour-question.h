@@ -33,11 +33,11 @@ typedef enum
 typedef enum
 {
   PARLOUR_WORLDS_FIRST = 1,
-  /* They confirm what the first ones suggest, so they must not be those. */
+  /* An independent set, which confirms a result of the first worlds. */
   PARLOUR_WORLDS_FRESH,
 } ParlourWorlds;
 
-/* How far a position is searched, in nodes: in some 50 ms, 300 ms and 5 s. */
+/* Limits of nodes of a search, which takes some 50 ms, 300 ms and 5 s. */
 #define PARLOUR_NODES_SHORT 50000
 #define PARLOUR_NODES_LONG 400000
 #define PARLOUR_NODES_MOST 8000000
@@ -61,7 +61,7 @@ typedef struct
   /* The chance after this move. */
   gboolean            is_moved;
   PatMove             move;
-  /* The deal was chosen as winnable; how it began. */
+  /* The deal was chosen because it can be won, and its first position. */
   gboolean            is_chosen;
   PatPosition         beginning;
 } ParlourQuestion;
@@ -71,9 +71,9 @@ typedef struct
   /* Chance: fewer worlds than asked for if there are no more.  It does not say how many
    * were tried nor nodes. */
   PatChance          chance;
-  /* Proof, grade: unknown if the search came to its limit. */
+  /* Proof, grade: unknown if the search reached its limit. */
   ParlourWinnability winnability;
-  /* Proof that was searched now: the way to the win. */
+  /* Proof that was searched now: the moves to the win. */
   const PatMove     *moves;
   gsize              n_moves;
   /* Grade: winnable, and there was memory to grade it. */

@@ -3,12 +3,12 @@
 
 #include <glib.h>
 
-/* What can be said of a position. */
+/* Whether a position can be won, as far as is known. */
 typedef enum
 {
-  /* Not known, and nobody is searching. */
+  /* Not known, and no search is running. */
   PARLOUR_WINNABILITY_UNKNOWN,
-  /* Not known yet. */
+  /* Not known yet; a search is running. */
   PARLOUR_WINNABILITY_SEARCHING,
   /* There is a win, and its moves are known. */
   PARLOUR_WINNABILITY_WINNABLE,
