@@ -19,10 +19,10 @@ struct _ParlourComparer
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
 
-  /* In the order of pat_variants(): variants to look at. */
+  /* Variants to update, in the order of pat_variants(). */
   gboolean           wanted[PAT_N_VARIANTS];
   guint              idle;
-  /* The comparer itself is changing the statistics. */
+  /* Set while the comparer itself changes the statistics. */
   gboolean           noting;
 };
 
@@ -65,7 +65,7 @@ compare (ParlourComparer *self,
   self->noting = FALSE;
 }
 
-/* Takes one variant at a time. */
+/* Updates one variant at a time, to keep the main loop free. */
 static gboolean
 idle_cb (gpointer data)
 {
@@ -141,7 +141,8 @@ parlour_comparer_new (ParlourStatistics *statistics,
  * @self: a comparer
  * @variant: a variant
  *
- * Adds what is known of the deals of @variant, and asks for the rest.
+ * Adds the known grades of the deals of @variant to its statistics, and asks for the
+ * others.
  */
 void
 parlour_comparer_look (ParlourComparer *self,

@@ -64,8 +64,8 @@ keep (ParlourSession *self,
     parlour_finished_games_keep (self->finished_games, game);
 }
 
-/* Counts @game if it is won, and keeps it then, and whenever it is won again after
- * undo. */
+/* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
+ * again. */
 static void
 look (ParlourSession *self,
       ParlourGame    *game)
@@ -101,7 +101,7 @@ update_autoplay (ParlourSession *self)
     parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
 }
 
-/* Stops the clock as the player leaves the table; a pause ends. */
+/* Stops the clock and ends a pause, because the player leaves the game. */
 static void
 get_up (ParlourSession *self)
 {
@@ -135,10 +135,10 @@ save_instead (ParlourSession *self,
 
 /**
  * parlour_session_new:
- * @settings: what the player prefers
+ * @settings: the preferences
  * @statistics: where games are counted
- * @deals: what there is to know of deals
- * @analyst: lent to who asks about positions
+ * @deals: knows which deals can be won
+ * @analyst: answers questions about positions
  *
  * Returns: (transfer full): a session without a game, that saves nothing yet
  */
@@ -384,7 +384,7 @@ parlour_session_deal (ParlourSession *self,
       return;
     }
 
-  /* A game that was saved or opened was not dealt here. */
+  /* An unfinished game that was loaded or opened is not noted as played yet. */
   unfinished = find_unfinished (self, variant);
   if (unfinished != NULL)
     parlour_deals_note_played (self->deals, variant, parlour_game_get_deal (unfinished));
@@ -435,7 +435,7 @@ parlour_session_deal_day (ParlourSession *self,
  * @self: a session
  * @game: a game that has ended
  *
- * Deals the cards of @game again.
+ * Deals the cards of @game for a new game.
  */
 void
 parlour_session_deal_again (ParlourSession *self,
@@ -488,7 +488,7 @@ parlour_session_go_on (ParlourSession *self,
   return TRUE;
 }
 
-/* Adds to @game what is known of the same game here. */
+/* Copies facts and playing time from @from to @game, a record of the same game. */
 static void
 carry_over (ParlourGame *from,
             ParlourGame *game)
@@ -551,7 +551,8 @@ parlour_session_open (ParlourSession *self,
  * parlour_session_leave_game:
  * @self: a session
  *
- * Has the game on the table wait, if there is one: the player leaves.
+ * Takes the game from the table and keeps it as unfinished, because the player leaves
+ * it.
  */
 void
 parlour_session_leave_game (ParlourSession *self)
@@ -608,10 +609,10 @@ keep_or_remove (ParlourSession *self,
 /**
  * parlour_session_resume:
  * @self: a session that has no game yet
- * @saver: what saves the games; it has saved nothing yet
+ * @saver: a saver that has saved nothing yet
  *
- * Puts the game played last back on the table, has the others wait, and saves from now
- * on.
+ * Puts the game played last back on the table, keeps the others as unfinished, and
+ * saves from now on.
  */
 void
 parlour_session_resume (ParlourSession *self,
@@ -653,7 +654,7 @@ parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
-  /* A window that shows them may hold a reference. */
+  /* An open window may hold a reference. */
   if (self->finished_games != NULL)
     g_object_run_dispose (G_OBJECT (self->finished_games));
   g_clear_object (&self->finished_games);
