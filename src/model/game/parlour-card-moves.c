@@ -4,7 +4,7 @@
 #include "pat-safe.h"
 
 /*
- * The legal moves of one card, picked from the list of all, and which of them are
+ * Finds the legal moves of one card in the list of all legal moves, and tells which are
  * equivalent.
  */
 
@@ -62,7 +62,7 @@ come_to_the_same (PatVariant         variant,
   return n == 0 && a >= PAT_T1 && a < PAT_H1 && b >= PAT_T1 && b < PAT_H1;
 }
 
-/* Whether there are moves and all are equivalent. */
+/* Whether there are moves, and all are equivalent. */
 static gboolean
 are_alike (const ParlourCardMoves *card_moves,
            PatVariant              variant,

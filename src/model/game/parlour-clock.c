@@ -12,7 +12,7 @@ struct _ParlourClock
   /* (nullable): the time in a test, in µs. */
   const gint64 *now_us;
 
-  /* The sum of the periods before, and when the current one began. */
+  /* The sum of the past periods, and the start of the current one. */
   gint64        past_us;
   gint64        began_us;
 
@@ -24,7 +24,7 @@ struct _ParlourClock
 
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
 
-/* Keeps sums from overflowing; a hundred thousand years. */
+/* A limit of a hundred thousand years, which keeps sums from overflowing. */
 #define MAX_MS (G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND)
 
 static guint changed_signal;

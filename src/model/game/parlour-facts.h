@@ -54,7 +54,8 @@ typedef struct
   /* 0 for a pack given card by card. */
   guint32           deal;
   ParlourFirstSight first_sight;
-  /* Who wins the deal: games of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL, and 1 or 0. */
+  /* How often each player wins the deal: games out of PAT_GRADE_HASTY and
+   * PAT_GRADE_CAREFUL, and 1 or 0. */
   guint             hasty;
   guint             careful;
   guint             can_be_won;
@@ -66,17 +67,18 @@ typedef struct
   gboolean          dealt_winnable;
   /* The day whose deal it is, as g_date_get_julian() has it, or 0. */
   guint32           day;
-  /* The look back has searched it for mistakes. */
+  /* A review has searched it for mistakes. */
   gboolean          reviewed;
   /* Orders saves: in ms since 1970, but always later than the save before. */
   guint64           saved_ms;
-  /* Moves up to the position shown. */
+  /* The number of moves up to the position shown. */
   guint             shown;
-  /* Tells one game from every other, through undo, restart, saving and loading. */
+  /* Identifies the game; it stays the same through undo, restart, saving and
+   * loading. */
   guint64           id;
 } ParlourFacts;
 
-/* Where a fact is written. */
+/* The kinds of text in which a fact is written. */
 enum
 {
   /* A record that is given to others. */
@@ -84,7 +86,7 @@ enum
   PARLOUR_IN_SAVE = 1 << 1,
   /* A result in the statistics. */
   PARLOUR_IN_RESULT = 1 << 2,
-  /* What the statistics know of a deal whose results are gone. */
+  /* A deal in the statistics whose results are gone. */
   PARLOUR_IN_DEAL = 1 << 3,
 };
 

@@ -30,9 +30,9 @@ set_value (const ParlourField *field,
 /**
  * parlour_fields_clear:
  * @fields: a table
- * @data: what it describes
+ * @data: the struct that it describes
  *
- * Makes everything unknown.
+ * Sets all members to unknown.
  */
 void
 parlour_fields_clear (const ParlourField *fields,
@@ -64,7 +64,7 @@ parlour_fields_find (const ParlourField *fields,
 /**
  * parlour_field_is_known:
  * @field: a row
- * @data: what the table describes
+ * @data: the struct that the table describes
  *
  * Returns: whether @data has a value there; a duration is always known
  */
@@ -78,7 +78,7 @@ parlour_field_is_known (const ParlourField *field,
 /**
  * parlour_field_print:
  * @field: a row that is known
- * @data: what the table describes
+ * @data: the struct that the table describes
  * @text: where to append
  *
  * Writes the value, so that parlour_field_read() reads the same; nothing for a flag.
@@ -122,11 +122,11 @@ parlour_field_print (const ParlourField *field,
 /**
  * parlour_field_print_column:
  * @field: a row
- * @data: what the table describes
+ * @data: the struct that the table describes
  * @text: where to append
  *
- * Writes the value as others read it: times as ISO 8601, durations in seconds, flags
- * as yes or no, shares from 0 to 1; nothing for what is unknown.
+ * Writes the value for an export: times as ISO 8601, durations in seconds, flags as
+ * yes or no, shares from 0 to 1; nothing if it is unknown.
  */
 void
 parlour_field_print_column (const ParlourField *field,
@@ -155,7 +155,7 @@ parlour_field_print_column (const ParlourField *field,
     parlour_field_print (field, data, text);
 }
 
-/* Digits and nothing else. */
+/* Reads a number that consists of digits alone. */
 static gboolean
 read_number (const char *text,
              gsize       length,
@@ -225,10 +225,10 @@ read_day (const char *text,
 /**
  * parlour_field_read:
  * @field: a row
- * @data: what the table describes
+ * @data: the struct that the table describes
  * @value: its text, of @length bytes; empty for a flag
  *
- * Returns: %FALSE, and nothing is set, if @value cannot be
+ * Returns: %FALSE, and nothing is set, if @value is not valid
  */
 gboolean
 parlour_field_read (const ParlourField *field,
@@ -272,10 +272,10 @@ parlour_field_read (const ParlourField *field,
  * parlour_fields_print:
  * @fields: a table
  * @where: which rows, a bit each; 0 for all
- * @data: what it describes
+ * @data: the struct that it describes
  * @text: where to append
  *
- * Writes all that is known in one line: " name=value name …".
+ * Writes all known values in one line: " name=value name …".
  */
 void
 parlour_fields_print (const ParlourField *fields,
@@ -296,7 +296,7 @@ parlour_fields_print (const ParlourField *fields,
 /**
  * parlour_fields_read:
  * @fields: a table
- * @data: what it describes
+ * @data: the struct that it describes
  * @text: what parlour_fields_print() wrote
  *
  * Returns: %FALSE if @text has anything else

@@ -3,11 +3,11 @@
 
 #include <glib.h>
 
-/* Says how a member of a struct is written as text. */
+/* The form in which a member of a struct is written as text. */
 typedef enum
 {
   PARLOUR_FIELD_NUMBER,
-  /* A number that never is 0, in 16 hexadecimal digits. */
+  /* A number that is never 0, in 16 hexadecimal digits. */
   PARLOUR_FIELD_ID,
   /* Set if its name is there; it has no value. */
   PARLOUR_FIELD_FLAG,
@@ -19,7 +19,7 @@ typedef enum
   PARLOUR_FIELD_TIME,
   /* In ms, always in PARLOUR_DURATION_DIGITS, so that it can be written over. */
   PARLOUR_FIELD_DURATION,
-  /* So many of max. */
+  /* A number out of max. */
   PARLOUR_FIELD_SHARE,
 } ParlourFieldType;
 
@@ -33,10 +33,10 @@ typedef struct
 {
   const char        *name;
   ParlourFieldType   type;
-  /* Of the member, which has 4 or 8 bytes; see PARLOUR_MEMBER(). */
+  /* Offset and size of the member, which has 4 or 8 bytes; see PARLOUR_MEMBER(). */
   gsize              offset;
   gsize              size;
-  /* Of a number, the greatest that is read. */
+  /* Only for numbers: the greatest value that is read. */
   guint64            max;
   /* The value that means unknown, and is not written. */
   guint64            none;
@@ -44,7 +44,7 @@ typedef struct
   guint              where;
   /* (nullable): the name of its column in an export. */
   const char        *column;
-  /* Of a word. */
+  /* Only for words: the names of the values. */
   const char *const *words;
 } ParlourField;
 

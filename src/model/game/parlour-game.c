@@ -14,7 +14,8 @@ struct _ParlourGame
   ParlourHistory     history;
   ParlourClock      *clock;
   gboolean           autoplay;
-  /* Time and moves are only filled in when somebody asks; unseen only decreases. */
+  /* parlour_game_get_facts() fills in the time and the numbers of moves.  The number of
+   * unseen cards only decreases. */
   ParlourFacts       facts;
 };
 
@@ -39,8 +40,8 @@ update_clock (ParlourGame *self)
                                self->history.status != PAT_WON);
 }
 
-/* The open cards have been seen now.  No more were on the way here, since the first
- * stock only shrinks. */
+/* Notes that the player has seen the visible cards.  Positions before this one showed no
+ * others, since the first stock only shrinks. */
 static void
 update_unseen (ParlourGame *self)
 {
@@ -163,8 +164,9 @@ parlour_game_new_for_pack (PatVariant     variant,
  * parlour_game_new_from_record:
  * @record: a record, as pat_record_parse() leaves it
  *
- * Takes up a recorded game after its last move.  A record does not tell which deals are
- * one step for undo, so they are joined as by parlour_game_deal_on() with singly %FALSE.
+ * Creates the game of a record, after its last move.  A record does not say which deals
+ * are one step for undo, so they are joined as by parlour_game_deal_on() with singly
+ * %FALSE.
  *
  * An illegal move is a bug of the caller, since pat_record_parse() checks records.
  *
@@ -395,8 +397,9 @@ parlour_game_set_helped (ParlourGame *self)
  * parlour_game_get_unseen:
  * @self: a game
  *
- * How deep the player has looked into the first stock.  With that, pat_hidden_count()
- * tells which cards of a position are hidden; after the first deal none are.
+ * Gets how deep the player has looked into the first stock.  From this
+ * pat_hidden_count() computes which cards of a position are hidden; after the first deal
+ * none are.
  *
  * Returns: how many cards at the bottom of the first stock were never turned.  It only
  *   decreases: neither undo nor restart hides a card.
@@ -536,7 +539,7 @@ parlour_game_set_dealt_winnable (ParlourGame *self)
  * @self: a game, before it is played
  * @day: the day whose deal it is, as g_date_get_julian() has it, or 0
  *
- * Notes whose day's deal it is, however late it is played.
+ * Notes that it is the deal of @day, however late it is played.
  */
 void
 parlour_game_set_day (ParlourGame *self,
@@ -597,7 +600,7 @@ join_runs (ParlourHistory *history,
 /**
  * parlour_game_restore:
  * @self: a game that is new from a record
- * @facts: what else was saved of it
+ * @facts: the facts in its save
  * @runs: (nullable): the first and last move of each run of deals, counted from 1, in
  *   pairs of guint; %NULL if they were not saved
  *
@@ -732,7 +735,7 @@ parlour_game_undo (ParlourGame *self)
  *
  * Plays the step again that was taken back last.
  *
- * Returns: %FALSE, without a change, if there is no such thing
+ * Returns: %FALSE, without a change, if there is none
  */
 gboolean
 parlour_game_redo (ParlourGame *self)

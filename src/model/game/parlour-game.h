@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  * A game being played.
  *
  * Signals:
- *   changed   the position shown is another one (a move, a run of deals, undo,
- *             redo, restart); emitted once for each such call
- *   noted     a fact changed and the position did not
+ *   changed   the game shows another position (a move, a run of deals, undo, redo,
+ *             restart); emitted once for each such call
+ *   noted     a fact changed, but not the position
  */
 ParlourGame       *parlour_game_new             (PatVariant              variant,
                                                  guint32                 deal);

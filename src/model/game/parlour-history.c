@@ -7,8 +7,8 @@
 typedef struct
 {
   PatMove  move;
-  /* Part of one step with the move before it, as a card dealt in the same run or played
-   * automatically; neither undo nor redo stops between the two. */
+  /* The move is one step with the move before it, as a card dealt in the same run or
+   * played automatically; neither undo nor redo stops between the two. */
   gboolean joined;
 } Played;
 
@@ -28,7 +28,7 @@ is_choice (PatMove move)
 }
 
 /* Whether the position shown offers a play that @before, the moves of the position
- * after @start moves, did not.  The card counts as well as the piles: once round the
+ * after @start moves, did not.  Cards are compared as well as piles: after the
  * circle of Louis, the same move takes another card. */
 static gboolean
 offers_more_than (ParlourHistory    *self,
@@ -51,8 +51,8 @@ offers_more_than (ParlourHistory    *self,
   return FALSE;
 }
 
-/* Whether a run of deals continues that began after @start moves, where @before was
- * legal, and has reached the position shown. */
+/* Whether a run of deals continues after the position shown.  It began after @start
+ * moves, where @before was legal. */
 static gboolean
 deals_on (ParlourHistory    *self,
           guint              start,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-sample-game.h"
 
-/* The deal that is shown, of every game. */
+/* The number of the deal, in every game. */
 #define DEAL 12
 
-/* How gladly a plain player makes @move; 0 is never. */
+/* The preference of the sample's player for @move; 0 means never. */
 static guint
 appeal (PatVariant         variant,
         const PatPosition *position,

@@ -5,12 +5,13 @@
  * parlour_variant_to_id:
  * @variant: a valid variant
  *
- * Names a variant for good: the game, then each option that is not the book's, joined
- * by hyphens, as in "louis" and "trefoil-bases-in-play-deals-1".  An exception is
- * Trefoil's gathering: "trefoil" gathers at any time, and the book's value is named.
+ * Gets the permanent name of a variant: the game, then each option that is not the
+ * book's, joined by hyphens, as in "louis" and "trefoil-bases-in-play-deals-1".  An
+ * exception is Trefoil's gathering: "trefoil" gathers at any time, and the name says so
+ * if it is the book's value instead.
  *
- * The name has only small letters, digits and single hyphens, so that it serves as part
- * of a settings path and as a file name.
+ * The name has only small letters, digits and single hyphens, so that it can be part of
+ * a settings path and of a file name.
  *
  * Returns: (transfer full): the name
  */
@@ -102,7 +103,7 @@ parlour_variant_list (const PatGame *game,
  * @game: a game
  * @options: PatOptions, which may contradict each other
  *
- * Takes one option after the other, if it is valid with those before it.
+ * Chooses one option after the other, if it is valid with those before it.
  *
  * Returns: a valid variant
  */
