@@ -7,15 +7,15 @@
  * parlour_csv_read:
  * @bytes: a text: a line with its kind, the names of the columns, and rows
  * @name: its name for errors, e.g. of its file
- * @none: the error if it is no such text at all
+ * @none: the error if @bytes is not such a text at all
  * @read_line: called for each line
- * @reader: handed to @read_line
+ * @reader: passed to @read_line
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads a text line by line.  The message of an error names @name, the line and the
  * cause.
  *
- * Returns: whether all of it was accepted
+ * Returns: whether all lines were accepted
  */
 gboolean
 parlour_csv_read (GBytes          *bytes,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deal-kind.h"
 
-/* The nicks stand in the settings schema. */
+/* The settings schema has the same nicks. */
 G_DEFINE_ENUM_TYPE (ParlourDealKind, parlour_deal_kind,
                     G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_ANY, "any"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_WINNABLE, "winnable"),

@@ -7,13 +7,13 @@
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
-/* More deals of a kind are searched for when fewer are left that were not played. */
+/* More deals of a kind are searched for when fewer than this are unplayed. */
 #define LOW_WATER 6
 
-/* Searches after each deal that was asked for. */
+/* The maximum number of searches after each deal that was asked for. */
 #define MOST_SEARCHES 4
 
-/* Random deals that a search tries. */
+/* The maximum number of random deals that a search tries. */
 #define MOST_TRIED 30
 
 /* A grade that fewer deals have is not offered. */
@@ -41,8 +41,8 @@ typedef struct
   GArray     *entries;
   guint       n_surveyed;
   guint       n_played;
-  /* Deal numbers: these cannot be won, and these were asked for, since a deal that stays
-   * open is not searched again. */
+  /* Deal numbers: those that cannot be won, and those that were asked for.  A deal that
+   * stays open is not searched again. */
   GHashTable *lost;
   GHashTable *asked;
   /* The first deal beyond the survey. */
@@ -72,14 +72,14 @@ struct _ParlourDeals
   List              *wanted;
   ParlourDealKind    wanted_kind;
   guint              n_searches;
-  /* Wanted: these are searched first. */
+  /* Of Wanted: these deals are searched first. */
   GArray            *wanted_grades;
 
   /* Searches a deal, and grades it if it can be won. */
   ParlourAsker      *asker;
-  /* Its list is %NULL while none is searched. */
+  /* The deal that is being searched; its list is %NULL if there is none. */
   Wanted             searched;
-  /* Whether it was asked for, and not drawn by chance. */
+  /* Whether that deal was asked for, and not drawn at random. */
   gboolean           just_one;
   guint              n_tried;
 };
@@ -95,8 +95,8 @@ get_entry (const List *list,
   return &g_array_index (list->entries, Entry, i);
 }
 
-/* Returns: (nullable): the grade of @deal; deals come in order, so @i goes on from where
- * it was */
+/* Returns: (nullable): the grade of @deal.  Callers ask for ascending deals, and @i stays
+ *   where the last search ended */
 static const PatGrade *
 next_grade (const ParlourGrades *grades,
             guint32              deal,
@@ -243,7 +243,7 @@ read_list (ParlourDeals *self,
   list->beyond = PAT_DEAL_MIN;
   if (survey == NULL)
     {
-      /* A game that is being made has no survey yet. */
+      /* A game that is still being developed has no survey. */
       if (!g_error_matches (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND)
           && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         g_warning ("%s", error->message);
@@ -347,13 +347,13 @@ graded_cb (const ParlourAnswer *answer,
 
 /**
  * parlour_deals_new:
- * @folder: where difficulty.csv is, and in surveys/ and grades/ a survey of each
- *   variant and the grades of what was won, named after its id
- * @analyst: finds out about other deals
+ * @folder: a folder with difficulty.csv and, for each variant, its survey in surveys/ and
+ *   the grades of winnable deals in grades/, both named after its id
+ * @analyst: searches and grades other deals
  * @error: return location for an error
  *
- * Reads how difficult the variants are.  The surveys are read when they are
- * wanted; one that cannot be read is reported and taken as empty.
+ * Reads how difficult the variants are.  Surveys are read when they are needed; one that
+ * cannot be read is reported and treated as empty.
  *
  * Returns: (transfer full): the deals, or %NULL with an error
  */
@@ -417,8 +417,8 @@ parlour_deals_count (ParlourDeals    *self,
  * @variant: a variant
  * @kind: a kind of winnable deal
  *
- * Returns: whether there are enough deals of @kind for a player to ask for one, and
- *   of a grade, enough of another
+ * Returns: whether there are enough deals of @kind to offer it; a single grade is not
+ *   offered
  */
 gboolean
 parlour_deals_offers (ParlourDeals    *self,
@@ -443,7 +443,7 @@ parlour_deals_offers (ParlourDeals    *self,
  * @deal: a deal number
  * @grade: (out): how hard it is
  *
- * Returns: whether it is known; if not, see parlour_deals_want_grade()
+ * Returns: whether the grade is known; if not, see parlour_deals_want_grade()
  */
 gboolean
 parlour_deals_find_grade (ParlourDeals     *self,
@@ -473,8 +473,8 @@ parlour_deals_find_grade (ParlourDeals     *self,
  * @variant: a variant
  * @deal: a deal number
  *
- * Grades @deal in the background, until ParlourDeals::graded.  It stays open if no win is
- * found soon.
+ * Grades @deal in the background, and then emits ParlourDeals::graded.  The grade stays
+ * unknown if no win is found soon.
  *
  * Returns: %FALSE if it is known, or was asked for before
  */
@@ -527,11 +527,11 @@ parlour_deals_get_kind (ParlourDeals *self,
  * @variant: a variant
  * @kind: a kind of deal
  *
- * Draws a deal, among those that have not been played as long as there are
- * some.  When they run low, more are looked for in the background.
+ * Draws a deal, an unplayed one if possible.  When few unplayed ones are left, more are
+ * searched for in the background.
  *
- * Returns: a deal number; where none of @kind is known, of one that can be won
- *   or, at last, of any
+ * Returns: the number of a deal of @kind; if none is known, of one that can be won, or
+ *   else of any deal
  */
 guint32
 parlour_deals_pick (ParlourDeals    *self,
@@ -561,7 +561,7 @@ parlour_deals_pick (ParlourDeals    *self,
  * @self: the deals
  * @variant: a variant
  *
- * Returns: whether parlour_deals_today() knows of a deal
+ * Returns: whether parlour_deals_today() can give a deal
  */
 gboolean
 parlour_deals_has_today (ParlourDeals *self,
@@ -578,10 +578,10 @@ parlour_deals_has_today (ParlourDeals *self,
  * @variant: a variant
  * @day: a day, as g_date_get_julian() has it
  *
- * Gives each day a deal of the survey that can be won, the same for everybody
- * with this version of the program, and none twice before all had their day.
+ * Gets the deal of a day: a deal of the survey that can be won, the same for everybody
+ * with this version of the program.  No deal comes twice before all others have come.
  *
- * Returns: a deal number, or 0 where no deal is known to be winnable
+ * Returns: a deal number, or 0 if no deal is known to be winnable
  */
 guint32
 parlour_deals_today (ParlourDeals *self,
@@ -624,7 +624,7 @@ parlour_deals_today (ParlourDeals *self,
  * @variant: a variant
  * @deal: a deal number
  *
- * Notes that @deal was dealt, so that it does not come again soon.  Forgotten
+ * Notes that @deal was dealt, so that it does not come again soon.  This is forgotten
  * when the program ends.
  */
 void

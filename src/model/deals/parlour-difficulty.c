@@ -11,9 +11,11 @@
 /* The columns that are read; more come after them. */
 enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
 
-/* It is mostly skill, or mostly luck, if so much of what hasty play does not win is. */
+/* A variant is mostly skill, or mostly luck, if that decides at least this share of the
+ * games that hasty play does not win. */
 #define MOST 0.75
-/* If hasty play wins so much of what can be won, there is nothing to decide. */
+/* There is nothing to decide if hasty play wins at least this share of the winnable
+ * deals. */
 #define NEARLY_ALL 0.98
 
 #define NO_SUMMARY "it is no summary of surveys"
@@ -77,7 +79,7 @@ read_row (const char    *line,
   return NULL;
 }
 
-/* The names of the columns, and rows of variants and players. */
+/* Reads the line with the names of the columns, or a row for a variant and a player. */
 static const char *
 read_line (gpointer           reader,
            const char *const *lines,
@@ -106,7 +108,8 @@ read_line (gpointer           reader,
   return NULL;
 }
 
-/* A game is not surveyed while it is being made: as if one deal were left open. */
+/* A game that is still being developed has no survey: its figures say that one deal was
+ * tried and left open. */
 static void
 fill_gaps (ParlourDifficulty *table)
 {
@@ -125,15 +128,14 @@ fill_gaps (ParlourDifficulty *table)
 
 /**
  * parlour_difficulty_load:
- * @file: what "parlour-solver summary" wrote
- * @table: (out caller-allocates): where to write it, in the order of
- *   pat_variants()
+ * @file: the output of "parlour-solver summary"
+ * @table: (out caller-allocates): the table, in the order of pat_variants()
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads how often each player wins each variant.  The message of an error names the
  * file, the line and the cause.
  *
- * Returns: %FALSE with an error unless each row is right and none is there twice
+ * Returns: %FALSE with an error if a row is wrong or comes twice
  */
 gboolean
 parlour_difficulty_load (GFile              *file,
@@ -156,7 +158,7 @@ parlour_difficulty_load (GFile              *file,
 
 /**
  * parlour_share_get:
- * @share: how often somebody wins
+ * @share: how often a player wins
  *
  * Returns: the share of all deals tried that were won, 0 to 1
  */
@@ -173,7 +175,7 @@ parlour_share_get (const ParlourShare *share)
  * Deals that nobody can win are luck as well, and so are those that only perfect
  * play wins.
  *
- * Returns: whether it is skill or luck that decides
+ * Returns: whether skill or luck decides
  */
 ParlourSkill
 parlour_difficulty_get_skill (const ParlourDifficulty *difficulty)

@@ -5,13 +5,13 @@
 
 #include "pat-player.h"
 
-/* How often somebody wins, as far as a survey of deals tells. */
+/* How often a player wins, by a survey of deals. */
 typedef struct
 {
   guint  n_deals;
   guint  n_won;
   guint  n_lost;
-  /* Neither won nor lost: a search came to its limits. */
+  /* Neither won nor lost: a search reached its limits. */
   guint  n_open;
   /* With 95 % confidence the share of all deals that are won lies between these,
    * 0 to 1, whatever the open ones are. */
@@ -19,15 +19,16 @@ typedef struct
   double to;
 } ParlourShare;
 
-/* How often each player wins a variant; perfect play what can be won. */
+/* How often each player wins a variant.  Perfect play wins every deal that can be
+ * won. */
 typedef struct
 {
   PatVariant   variant;
   ParlourShare players[PAT_N_PLAYERS];
 } ParlourDifficulty;
 
-/* What decides, where hasty play does not win anyway: skill, for what careful play
- * wins beyond it, or luck, for what careful play does not win. */
+/* Whether skill or luck decides the games that hasty play does not win.  Skill are
+ * those that careful play wins, luck are the others. */
 typedef enum
 {
   PARLOUR_SKILL_NOTHING_TO_DECIDE,

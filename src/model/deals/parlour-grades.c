@@ -34,7 +34,7 @@ read_line (gpointer           reader,
  * @name: its name for errors, e.g. of its file
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads what "parlour-solver grade" wrote.  The message of an error names @name,
+ * Reads the output of "parlour-solver grade".  The message of an error names @name,
  * the line and the cause.
  *
  * Returns: (transfer full): the grades, or %NULL with an error
@@ -54,7 +54,7 @@ parlour_grades_parse (GBytes      *bytes,
 
 /**
  * parlour_grades_load:
- * @file: where grades are kept
+ * @file: a file with grades
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads grades, as parlour_grades_parse().

@@ -3,7 +3,8 @@
 
 #include "parlour-csv.h"
 
-/* Where tables were put one behind the other the first two lines come again. */
+/* A survey may be several tables in one file, so the first two lines may come
+ * again. */
 static const char *
 read_line (gpointer           reader,
            const char *const *lines,
@@ -36,7 +37,7 @@ read_line (gpointer           reader,
  * @name: its name for errors, e.g. of its file
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads what "parlour-solver survey" wrote.  The message of an error names
+ * Reads the output of "parlour-solver survey".  The message of an error names
  * @name, the line and the cause.
  *
  * Returns: (transfer full): the survey, or %NULL with an error
@@ -56,7 +57,7 @@ parlour_survey_parse (GBytes      *bytes,
 
 /**
  * parlour_survey_load:
- * @file: where a survey is kept
+ * @file: a file with a survey
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads a survey, as parlour_survey_parse().

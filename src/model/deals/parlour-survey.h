@@ -5,7 +5,7 @@
 
 #include "pat-survey.h"
 
-/* Deals of a variant, searched one after the other. */
+/* The results of the deals of a variant. */
 typedef struct
 {
   PatSurveyHead  head;
