@@ -7,9 +7,9 @@
  * The board for screen readers.
  *
  * Piles and cards are children of the board, each pile followed by its cards from the
- * bottom up; whatever cannot be seen is hidden.  Their texts say whether they can be
- * played, and their actions what can be done with them now.  None is insensitive: most
- * of the table would be read as "grayed".
+ * bottom up; invisible ones are hidden.  Their texts say whether they can be played, and
+ * their enabled actions which moves are possible now.  None is insensitive: most of the
+ * table would be read as "grayed".
  */
 
 struct _ParlourBoardAccessible
@@ -169,7 +169,7 @@ update_order (ParlourBoardAccessible *self)
 /**
  * parlour_board_accessible_update:
  *
- * Updates what screen readers find, after the position or the cards picked up changed.
+ * Updates the texts and actions, after the position or the cards picked up changed.
  */
 void
 parlour_board_accessible_update (ParlourBoardAccessible *self)

@@ -60,7 +60,7 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_set_single_deal:
  *
- * Sets whether the stock deals one card at a time, or up to the next choice.
+ * Sets whether the stock deals one card at a time, or until the player has a choice.
  */
 void
 parlour_board_moves_set_single_deal (ParlourBoardMoves *self,
@@ -109,7 +109,7 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
  * @self: with a game
  * @pile: where a card lies
  * @place: its place there, from 0 at the bottom
- * @card_moves: (out): the moves of the card, as of parlour_card_moves_find()
+ * @card_moves: (out): the moves of the card; see parlour_card_moves_find()
  */
 void
 parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
@@ -187,8 +187,9 @@ parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_deal:
  *
- * Deals from the stock up to the next choice, or a single card if so set.  When the
- * stock is empty, gathers the cards or turns the waste over.
+ * Deals from the stock until the player has a choice, or a single card; see
+ * parlour_board_moves_set_single_deal().  When the stock is empty, gathers the cards or
+ * turns the waste over.
  *
  * Returns: whether anything was dealt
  */

@@ -6,13 +6,13 @@
 #include "parlour-pointer.h"
 
 /*
- * The table of a game, to play at.
+ * The table of a game, on which the player moves cards.
  *
  * The board is a ParlourTableView.  A pointer, a keyboard and screen readers make
  * moves on it; they know the view and the moves, but not each other.  The board alone
  * listens to the game, and updates all others in this order: it cancels what they have
  * started, gives the view the position, moves the focus if its pile is gone, gathers
- * the marks, and updates what screen readers find.
+ * the marks, and updates the accessible texts and actions.
  */
 
 struct _ParlourBoard
@@ -239,7 +239,8 @@ parlour_board_jump (ParlourBoard *self,
  * parlour_board_follow:
  * @other: the board of another window
  *
- * Takes deck, layout for the left or right hand, and animations from @other.
+ * Binds the deck, the layout for the left or right hand, and animations to those of
+ * @other.
  */
 void
 parlour_board_follow (ParlourBoard *self,
@@ -283,7 +284,7 @@ parlour_board_get_keyboard (ParlourBoard *self)
 /**
  * parlour_board_deal:
  *
- * Deals, as parlour_board_moves_deal().
+ * Calls parlour_board_moves_deal().
  *
  * Returns: whether anything was dealt
  */
@@ -479,7 +480,7 @@ key_cb (GtkWidget *widget,
       break;
     case KEY_LOOK:
       show_focus (self);
-      parlour_keyboard_look (self->keyboard);
+      parlour_keyboard_toggle_raised (self->keyboard);
       break;
     case KEY_CANCEL:
       return parlour_board_cancel (self);
@@ -555,7 +556,7 @@ parlour_board_dispose (GObject *object)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
 
-  /* First the game, so that a drag that is cancelled calls nobody who may be gone. */
+  /* Disconnect the game first: cancelling a drag must not call objects that are gone. */
   g_clear_object (&self->game_signals);
   if (self->moves)
     parlour_board_moves_set_game (self->moves, NULL);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
  * Signals:
  *   hint-cleared  the marks of a hint are gone
  *
- * Its ParlourBoardMoves tell when a move is refused, or a place is to be chosen.
+ * The signals of its ParlourBoardMoves report refused moves and choices of a place.
  */
 
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);

@@ -111,18 +111,17 @@ start_rotation (ParlourCard     *self,
   parlour_rotated_face_draw_async (face, self->rotation_angle, self->rotation, rotated_cb, self);
 }
 
-/* Whether the card moves and keeps its angle. */
 static gboolean
-is_passing (ParlourCard *self)
+moves_at_fixed_angle (ParlourCard *self)
 {
   return self->motion.moving && !self->motion.rotating;
 }
 
 /* The rotated picture, or NULL while the angle changes or the face is not sharp yet.
  *
- * When all cards are laid out anew they start at new angles, and drawing them all
- * rotated takes longer than a frame.  Until their pictures are ready the cards keep the
- * old angle, which nobody notices while they move. */
+ * After a relayout all cards start at new angles, and drawing them all rotated takes
+ * longer than a frame.  Cards that move keep the old angle until their pictures are ready;
+ * this is not noticeable. */
 static GskRenderNode *
 get_rotated (ParlourCard       *self,
              const ParlourFace *face,
@@ -137,7 +136,7 @@ get_rotated (ParlourCard       *self,
   if (self->rotated_from != face->surface || self->rotation_angle != angle)
     start_rotation (self, face->surface);
 
-  return self->rotated_angle == angle || (is_passing (self) && !self->upright) ? self->rotated : NULL;
+  return self->rotated_angle == angle || (moves_at_fixed_angle (self) && !self->upright) ? self->rotated : NULL;
 }
 
 /* The card unrotated, with a shadow if it is raised above the table. */
@@ -232,7 +231,7 @@ parlour_card_snapshot (GtkWidget   *widget,
     return;
 
   rotated = plain ? NULL : get_rotated (self, &face, width_px);
-  plain |= !rotated && self->upright && is_passing (self) && self->motion.turn >= 1;
+  plain |= !rotated && self->upright && moves_at_fixed_angle (self) && self->motion.turn >= 1;
   self->upright = plain;
   gtk_snapshot_save (snapshot);
   if (!plain)
@@ -331,7 +330,7 @@ parlour_card_update_hidden (ParlourCard *self)
 
 /**
  * parlour_card_set_motion:
- * @motion: how to draw the card; where, is left to the allocation
+ * @motion: how to draw the card, except for its position, which is its allocation
  */
 void
 parlour_card_set_motion (ParlourCard             *self,
@@ -382,8 +381,8 @@ parlour_card_set_marks (ParlourCard  *self,
 
 /**
  * parlour_card_set_strips:
- * @right: as of parlour_layout_find_strips()
- * @below: as of parlour_layout_find_strips()
+ * @right: see parlour_layout_find_strips()
+ * @below: see parlour_layout_find_strips()
  *
  * Draws the index on the strips of the card that are visible.
  */

@@ -28,7 +28,7 @@ struct _ParlourKeyboard
   guint              pile;
   guint              n_selected;
   /* The selected card is raised. */
-  gboolean           looking;
+  gboolean           raises_card;
 
   /* The cards picked up, and where they may go. */
   gboolean           holding;
@@ -86,7 +86,7 @@ update_raised (ParlourKeyboard *self)
   PatCard card = PAT_NO_CARD;
 
   if (self->pile != PAT_STOCK && place >= 0
-      && (self->looking
+      && (self->raises_card
           || parlour_spatial_navigation_is_hidden (table, position, self->pile, place)))
     card = pat_position_pile (position, self->pile)[place];
 
@@ -108,7 +108,7 @@ go_to (ParlourKeyboard *self,
        guint            pile)
 {
   self->pile = pile;
-  self->looking = FALSE;
+  self->raises_card = FALSE;
   gtk_widget_grab_focus (parlour_table_view_get_pile (self->view, pile));
   select_cards (self, 0);
 }
@@ -216,14 +216,14 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 }
 
 /**
- * parlour_keyboard_look:
+ * parlour_keyboard_toggle_raised:
  *
- * Raises the selected card, or puts it back.
+ * Raises the selected card above those that cover it, or puts it back.
  */
 void
-parlour_keyboard_look (ParlourKeyboard *self)
+parlour_keyboard_toggle_raised (ParlourKeyboard *self)
 {
-  self->looking = !self->looking;
+  self->raises_card = !self->raises_card;
   update_raised (self);
 }
 
@@ -239,11 +239,11 @@ gboolean
 parlour_keyboard_reset (ParlourKeyboard *self)
 {
   gboolean held = self->holding;
-  gboolean selected = self->n_selected > 0 || self->looking;
+  gboolean selected = self->n_selected > 0 || self->raises_card;
 
   self->holding = FALSE;
   self->n_selected = 0;
-  self->looking = FALSE;
+  self->raises_card = FALSE;
   if (selected)
     describe (self);
   if (held)
@@ -255,7 +255,7 @@ parlour_keyboard_reset (ParlourKeyboard *self)
 /**
  * parlour_keyboard_put_back:
  *
- * As parlour_keyboard_reset(), and emits ParlourKeyboard::held-changed.
+ * Calls parlour_keyboard_reset(), and emits ParlourKeyboard::held-changed.
  *
  * Returns: whether anything was picked up or selected
  */
@@ -387,8 +387,8 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
 /**
  * parlour_keyboard_may_put_down:
  *
- * Returns: whether cards are picked up and may go to @pile, which can also be lit for
- *   those that the pointer drags
+ * Returns: whether cards picked up by the keyboard may go to @pile.  A lit pile does not
+ *   tell: it may be lit for cards that the pointer drags.
  */
 gboolean
 parlour_keyboard_may_put_down (ParlourKeyboard *self,
@@ -556,7 +556,7 @@ parlour_keyboard_init (ParlourKeyboard *self)
 /**
  * parlour_keyboard_new:
  * @view: the table to play on, which outlives the keyboard
- * @moves: what may be done there, which outlives it as well
+ * @moves: the moves on that table, which outlive it as well
  *
  * Returns: (transfer full): a keyboard for @view
  */

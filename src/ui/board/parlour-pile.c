@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 /*
- * The place of a pile, with or without cards: what is drawn on the felt, and the pile as
- * screen readers present it.  The number of its cards is a label of its own, which the
- * view draws above the cards.
+ * The place of a pile, with or without cards.  It draws the signs on the felt, and is the
+ * pile for screen readers.  The number of its cards is a separate label, which the view
+ * draws above the cards.
  */
 
 struct _ParlourPile
@@ -22,8 +22,8 @@ struct _ParlourPile
   ParlourMarks     marks;
   GtkWidget       *badge;
 
-  /* What is drawn on the felt: base and suit of a foundation, or whether the cards can
-   * be gathered, now or when nothing else can be done. */
+  /* The signs on the felt: base and suit of a foundation, or an arrow if the cards can be
+   * gathered, now or when no other move is left. */
   guint            base;
   guint            suit;
   gboolean         can_redeal;
@@ -229,7 +229,7 @@ parlour_pile_show (ParlourPile       *self,
  * parlour_pile_announce:
  * @words: a sentence
  *
- * Has screen readers read @words, if the pile has the focus.
+ * Announces @words to screen readers, if the pile has the focus.
  */
 void
 parlour_pile_announce (ParlourPile *self,
@@ -238,7 +238,8 @@ parlour_pile_announce (ParlourPile *self,
   g_return_if_fail (PARLOUR_IS_PILE (self));
   g_return_if_fail (words != NULL);
 
-  /* The change is read; cleared, it is not read again when the focus comes back. */
+  /* Screen readers read the change.  Clear it, so that they do not read it again when the
+   * focus returns. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

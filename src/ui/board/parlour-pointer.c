@@ -13,8 +13,8 @@
  * decides by the distance whether that was a click or a drag.
  */
 
-/* How much of a dropped card must lie on a pile that is not a legal place for the drop
- * to be refused; with less the card only moves back. */
+/* A drop on an illegal pile is refused with a reason if at least this share of the card
+ * lies on the pile.  Otherwise the card just moves back. */
 #define LEAST_OVERLAP 0.25
 
 /* How far the pointer may move while fingers scroll, px. */
@@ -47,7 +47,8 @@ struct _ParlourPointer
   double              scroll_x;
   double              scroll_y;
 
-  /* The card that was pressed, and whether the press still counts. */
+  /* The card that was pressed, and whether this press can still become a click or a
+   * drag. */
   ParlourHit          pressed;
   gboolean            tracking;
   double              x;
@@ -154,7 +155,7 @@ find_drop (ParlourPointer *self,
                                                     parlour_table_view_get_shown (self->view),
                                                     &dropped, LEAST_OVERLAP);
 
-  /* Hardly moved: the legal pile next to it was not meant. */
+  /* After a short drag, ignore an adjacent legal pile. */
   if (any == self->dragged_from && hypot (dx, dy) < table->card_width / 4)
     return PAT_N_PILES;
   if (legal < PAT_N_PILES)
@@ -185,7 +186,7 @@ drop (ParlourPointer *self,
   PatMove move = { .kind = PAT_MOVE_PLAY, .from = self->dragged_from, .to = pile,
                    .n = self->n_dragged };
 
-  /* Before the game changes and the board follows it. */
+  /* End the drag before the move, which makes the board update its cards. */
   end_drag (self);
   if (legal >= 0)
     move = self->card_moves.moves[legal];
@@ -280,7 +281,7 @@ is_second_click (ParlourPointer *self,
 }
 
 /* Plays the card to a foundation, if the first click has only lit its places.  If the
- * first click has played it, the card that lies there now was not meant. */
+ * first click has played it, the card below the pointer is another one and must stay. */
 static void
 double_click (ParlourPointer *self,
               double          x,
@@ -312,7 +313,7 @@ click (ParlourPointer *self,
     double_click (self, x, y);
   else if (self->choosing)
     choose (self, x, y);
-  /* The card that lay there at the press, which may have been a raised one. */
+  /* Use the card at the press: it may have been a raised one. */
   else if (self->pressed.place >= 0)
     click_card (self, &self->pressed);
 }
@@ -357,7 +358,7 @@ drag_update_cb (ParlourPointer *self,
                 double          dx,
                 double          dy)
 {
-  /* A finger that looks at a card may slide on to others. */
+  /* A finger may slide from the raised card on to others. */
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     look_at (self, self->x + dx, self->y + dy);
   if (!self->tracking)
@@ -369,7 +370,8 @@ drag_update_cb (ParlourPointer *self,
   move_dragged (self, dx, dy);
 }
 
-/* A quick hand moves while it clicks on the stock, which cannot be dragged. */
+/* A press on the stock is a click even if the pointer moves, since the stock cannot be
+ * dragged. */
 static gboolean
 is_click (ParlourPointer *self,
           double          dx,
@@ -412,8 +414,8 @@ look_end_cb (ParlourPointer *self)
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 }
 
-/* Raises one card of a pile after the other, beginning with the one under the pointer:
- * a long pile is tightened, until only a strip of most cards is visible. */
+/* Scrolling raises one card of a pile after the other, starting at the pointer.  In a
+ * long pile only a narrow strip of most cards is visible. */
 static gboolean
 scroll_cb (ParlourPointer *self,
            double          dx,
@@ -483,7 +485,7 @@ parlour_pointer_find_card (ParlourPointer *self,
 /**
  * parlour_pointer_reset:
  *
- * Cancels a drag, a choice or a look.
+ * Cancels a drag or a choice, and puts a raised card back.
  *
  * Returns: whether there was anything to cancel
  */
@@ -525,7 +527,7 @@ parlour_pointer_class_init (ParlourPointerClass *class)
    * ParlourPointer::pressed:
    * @pile: a pile, or %PAT_N_PILES beside all of them
    *
-   * The primary button or a finger is pressed on a table to play at.
+   * The primary button or a finger is pressed on an interactive table.
    */
   pressed_signal =
     g_signal_new ("pressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
@@ -540,7 +542,7 @@ parlour_pointer_init (ParlourPointer *self)
 /**
  * parlour_pointer_new:
  * @view: the table to play on, which outlives the pointer
- * @moves: what may be done there, which outlives it as well
+ * @moves: the moves on that table, which outlive it as well
  *
  * Returns: (transfer full): a pointer on @view
  */

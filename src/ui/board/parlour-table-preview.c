@@ -174,8 +174,8 @@ parlour_table_preview_measure (GtkWidget      *widget,
     }
   else
     {
-      /* For any width, the minimum height is that of the minimum width.  GTK 4.8
-       * asks for any width by one that no screen has. */
+      /* If no width is given, the minimum height is that for the minimum width.  GTK 4.8
+       * passes a huge width instead of -1. */
       gboolean any = for_size < 0 || for_size > G_MAXINT16;
       int least = any ? MIN_WIDTH_PX : for_size;
       int width = for_size < 0 ? self->natural_width_px : for_size;

@@ -9,7 +9,7 @@
 #include "parlour-spatial-navigation.h"
 
 /*
- * The table with all that lies on it.
+ * A table with its piles and cards.
  *
  * The view is a function of the position.  After a move, an undo or a new deal it is
  * given the new position, asks the layout of the game where the cards belong now, and
@@ -298,7 +298,7 @@ raise_found (ParlourTableViewPrivate *priv)
     }
 }
 
-/* A number by which cards are drawn, lowest first. */
+/* The position of a card in the drawing order, lowest first. */
 static guint
 get_order (ParlourTableViewPrivate *priv,
            guint                    pile,
@@ -351,7 +351,7 @@ find_marks (ParlourTableViewPrivate *priv,
   return marks;
 }
 
-/* Brings the marks of every card and place up to date. */
+/* Updates the marks of every card and place. */
 static void
 update_marks (ParlourTableView *self)
 {
@@ -387,9 +387,9 @@ parlour_table_view_get_marks (ParlourTableView *self)
 
 /**
  * parlour_table_view_set_marks:
- * @marks: all that is to be marked
+ * @marks: the new marks
  *
- * Marks cards and places.
+ * Replaces all marks on cards and places.
  */
 void
 parlour_table_view_set_marks (ParlourTableView        *self,
@@ -401,8 +401,8 @@ parlour_table_view_set_marks (ParlourTableView        *self,
   update_marks (self);
 }
 
-/* Has every card drawn as its motion says.  Cards that wait to move still lie as they
- * did, and keep their strips. */
+/* Draws every card at its current motion.  Cards that wait to move keep their place and
+ * their strips. */
 static void
 show_motion (ParlourTableView *self)
 {
@@ -424,8 +424,8 @@ show_motion (ParlourTableView *self)
       }
 }
 
-/* Whether cards are to move visibly: the player and the desktop want it, and the view
- * is on the screen. */
+/* Whether cards are animated: the preferences and the desktop allow it, and the view is
+ * on the screen. */
 static gboolean
 will_animate (ParlourTableView *self)
 {
@@ -602,7 +602,7 @@ parlour_table_view_get_raised (ParlourTableView *self)
   return get_private (self)->raised;
 }
 
-/* Has the deck keep its cards in the size in which they are shown now. */
+/* Makes the deck keep faces of the current size. */
 static void
 hold_deck (ParlourTableView *self)
 {
@@ -642,7 +642,7 @@ update_piles (ParlourTableView *self)
     {
       gboolean shown = priv->table.shown[pile];
 
-      /* A place for a card in abeyance is shown only while it is of use. */
+      /* Hide a place for a card in abeyance while it is empty and no card may go there. */
       if (pile >= PAT_H1 && pile < PAT_STORE)
         shown = shown && (pat_position_count (&priv->position, pile) > 0
                           || priv->summary.to & bit (pile));
@@ -679,8 +679,8 @@ provide_cards (ParlourTableView *self)
     }
 }
 
-/* Lays out the position in the room that there is, and moves the cards there.
- * @before: as of move_cards() */
+/* Lays out the position in the available space, and moves the cards there.
+ * @before: see move_cards() */
 static void
 arrange (ParlourTableView  *self,
          const PatPosition *before)
@@ -703,8 +703,8 @@ arrange (ParlourTableView  *self,
   update_marks (self);
 }
 
-/* Lays out the same position anew.
- * @before: as of move_cards() */
+/* Lays out the same position again.
+ * @before: see move_cards() */
 static void
 rearrange (ParlourTableView  *self,
            const PatPosition *before)
@@ -717,7 +717,7 @@ rearrange (ParlourTableView  *self,
   g_signal_emit (self, arranged_signal, 0);
 }
 
-/* The view has come to a screen, or to one with another scale. */
+/* The view is realized, or its scale has changed. */
 static void
 scale_changed_cb (ParlourTableView *self)
 {
@@ -818,7 +818,7 @@ parlour_table_view_set_deck (ParlourTableView *self,
 /**
  * parlour_table_view_get_interactive:
  *
- * Returns: whether one can play at the table; otherwise it is a picture of one
+ * Returns: whether the table takes input
  */
 gboolean
 parlour_table_view_get_interactive (ParlourTableView *self)
@@ -862,8 +862,8 @@ parlour_table_view_measure (GtkWidget      *widget,
 {
   /* The minimum is the size request. */
   *minimum = 0;
-  /* Texts above and below the table get all the height that they want, and the table
-   * takes the rest. */
+  /* Texts above and below the table get their natural height, and the table takes the
+   * rest. */
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 0;
 }
 
@@ -1129,7 +1129,7 @@ parlour_table_view_dispose (GObject *object)
   ParlourTableViewPrivate *priv = get_private (self);
   GtkWidget *child;
 
-  /* First the game, so that nothing is drawn without a deck. */
+  /* Clear the position first, so that nothing is drawn without a deck. */
   priv->variant = (PatVariant) { 0 };
   if (priv->deck_signals)
     parlour_table_view_set_deck (self, NULL);
@@ -1194,7 +1194,7 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* The focus has come or gone, or become visible. */
+/* The pile gains or loses the focus, or the focus becomes visible. */
 static void
 pile_state_cb (ParlourTableView *self,
                GtkStateFlags     before,

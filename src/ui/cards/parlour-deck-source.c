@@ -13,12 +13,12 @@
 #include "parlour-decks.h"
 
 /*
- * The one way from a file to faces, for our own deck and all others: the document is
- * read here, drawn by the process parlour-deck-reader, and kept in the cache.
+ * Turns an SVG document into faces, for our own deck and all others.  The document is
+ * read here, the process parlour-deck-reader draws it, and the cache keeps the faces.
  */
 
 #define READER "parlour-deck-reader"
-/* The reader's message is not longer. */
+/* Upper bound of the reader's error message, bytes. */
 #define MAX_MESSAGE 1000
 
 static ParlourDeckSource *
@@ -170,7 +170,7 @@ make_name (ParlourDeckSource *self,
   return g_strdup_printf ("%s-%" G_GINT64_MODIFIER "x-%u", self->digest, faces, width_px);
 }
 
-/* Takes @drawn if it has the size and the faces that were asked for. */
+/* Takes @drawn if it has the requested size and faces. */
 static ParlourFaceFile *
 check (ParlourFaceFile *drawn,
        guint            width_px,

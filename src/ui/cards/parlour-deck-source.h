@@ -11,7 +11,7 @@ typedef struct
   GBytes   *bytes;
   /* CSS for the document; may be empty. */
   char     *stylesheet;
-  /* Of all the above and the version of the program. */
+  /* Checksum of the document, the CSS and the version of the program. */
   char     *digest;
   gboolean  is_own;
 } ParlourDeckSource;

@@ -11,8 +11,8 @@
  * A deck of cards in the sizes in which it is shown.
  *
  * A widget that shows cards holds their size.  Faces of that size come from the cache
- * at once, or are drawn in another process; until then the nearest size that is
- * there is shown, scaled.  Sizes that nobody holds are dropped.
+ * at once, or are drawn in another process; until then the nearest drawn size is shown,
+ * scaled.  Sizes that no widget holds are dropped.
  */
 
 typedef struct
@@ -33,7 +33,7 @@ struct _ParlourDeck
   GObject            parent_instance;
 
   ParlourDeckSource *source;
-  /* The faces that it has, a bit for each. */
+  /* The faces of the deck, a bit for each. */
   guint64            faces;
   double             aspect;
   GPtrArray         *sizes;
@@ -63,7 +63,7 @@ size_free (Size *size)
   g_free (size);
 }
 
-/* @file: (transfer full) (nullable): the faces, if they are there */
+/* @file: (transfer full) (nullable): the faces, if they are drawn */
 static Size *
 add_size (ParlourDeck     *self,
           guint            width_px,
@@ -121,7 +121,7 @@ find_nearest_size (ParlourDeck *self,
   return nearest;
 }
 
-/* Drops sizes that nobody holds.  Drawn ones stay while a held size is not drawn, and
+/* Drops sizes that no widget holds.  Drawn ones stay while a held size is not drawn, and
  * the last one stays in any case. */
 static void
 drop_unused (ParlourDeck *self)
@@ -147,7 +147,7 @@ drop_unused (ParlourDeck *self)
 /* A task for a thread. */
 typedef struct
 {
-  /* One of the two. */
+  /* Either source or file is set. */
   ParlourDeckSource *source;
   GFile             *file;
   /* Whether the faces may be in the cache. */
@@ -165,9 +165,9 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Finds faces in the cache, none of which is damaged. */
+/* Finds faces in the cache; NULL if one of them is damaged. */
 static ParlourFaceFile *
-find_sound (const Job *job)
+find_undamaged (const Job *job)
 {
   g_autoptr (ParlourFaceFile) found =
     parlour_deck_source_find (job->source, job->width_px, job->height_px, job->faces);
@@ -199,7 +199,7 @@ draw_in_thread (GTask        *task,
   if (job->file)
     job->source = parlour_deck_source_read (job->file, cancellable, &error);
   if (job->source && job->look_up)
-    drawn = find_sound (job);
+    drawn = find_undamaged (job);
   if (job->source && !drawn)
     {
       drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
@@ -291,8 +291,7 @@ new_for_source (ParlourDeckSource *source,
  * parlour_deck_new:
  * @stylesheet: CSS of parlour_decks_stylesheet()
  *
- * Returns: (transfer full): our own deck; its faces are there as soon as they are held,
- *   if they are in the cache, and otherwise at the first ParlourDeck::rasterised
+ * Returns: (transfer full): our own deck, without faces yet; see parlour_deck_hold()
  */
 ParlourDeck *
 parlour_deck_new (const char *stylesheet)
@@ -342,7 +341,7 @@ parlour_deck_open (const char          *uri,
 
 /**
  * parlour_deck_open_finish:
- * @error: return location for a #GError, as of parlour_deck_source_draw()
+ * @error: return location for a #GError; see parlour_deck_source_draw()
  *
  * Returns: (transfer full) (nullable): a deck whose faces can be shown
  */
@@ -398,24 +397,11 @@ parlour_deck_get_width (ParlourDeck *self)
 }
 
 /**
- * parlour_deck_is_own:
- *
- * Returns: whether it is our own deck, whose cards are known to be opaque
- */
-gboolean
-parlour_deck_is_own (ParlourDeck *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
-
-  return self->source->is_own;
-}
-
-/**
  * parlour_deck_is_sharp:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
  *
- * Returns: whether faces of this size are there, so that none is scaled
+ * Returns: whether faces of this size are drawn, so that none is scaled
  */
 gboolean
 parlour_deck_is_sharp (ParlourDeck *self,
@@ -436,8 +422,8 @@ parlour_deck_is_sharp (ParlourDeck *self,
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
  *
- * Says that cards of this size are shown.  ParlourDeck::rasterised is emitted when
- * they are drawn, unless they are in the cache.
+ * Requests faces of this size, and keeps them until parlour_deck_release().  Cached faces
+ * are available at once; for others ParlourDeck::rasterised is emitted when they are drawn.
  */
 void
 parlour_deck_hold (ParlourDeck *self,
@@ -531,9 +517,9 @@ provide_node (Size     *size,
  * @card: a card, or %PARLOUR_FACE_BACK
  * @width_px: the width wanted, device px
  * @height_px: the height wanted, device px
- * @face: (out): the side of the card, in that size or the nearest that is there
+ * @face: (out): the side of the card, in that size or the nearest drawn one
  *
- * Returns: whether there is anything to show; the face stays valid until
+ * Returns: whether any size is drawn; the face stays valid until
  *   ParlourDeck::rasterised or until its size is released
  */
 gboolean
@@ -584,8 +570,9 @@ parlour_deck_find_index (ParlourDeck       *self,
   if (!self->source->is_own)
     return FALSE;
 
-  /* On a card of 250 by 350.  The mirrored box in another corner has only paper, the
-   * turned index, or the part of a court that is alike on both sides. */
+  /* Measured on a card of 250 by 350.  Drawing the box over another corner covers only
+   * paper, the index upside down, or a part of a court card that is the same on both
+   * sides. */
   large = parlour_decks_has_large_indices (self->source->stylesheet);
   left = floor (6 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);

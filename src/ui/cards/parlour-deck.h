@@ -32,7 +32,6 @@ ParlourDeck *parlour_deck_open_finish   (GAsyncResult         *result,
 
 double       parlour_deck_get_aspect    (ParlourDeck          *self);
 guint        parlour_deck_get_width     (ParlourDeck          *self);
-gboolean     parlour_deck_is_own        (ParlourDeck          *self);
 gboolean     parlour_deck_is_sharp      (ParlourDeck          *self,
                                          guint                 width_px,
                                          guint                 height_px);

@@ -75,7 +75,7 @@ add (GFile         *file,
      GError       **error)
 {
   g_autofree char *folder = get_folder ();
-  /* Under another name the copy would not be found again. */
+  /* The list of decks has only files with the name of a deck. */
   g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
   g_autofree char *path = NULL;
   g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, cancellable, error);
@@ -138,7 +138,7 @@ parlour_decks_add (GFile               *file,
 /**
  * parlour_decks_add_finish:
  * @file: (out) (transfer none): the file that was given
- * @error: return location for a #GError, as of parlour_deck_source_draw()
+ * @error: return location for a #GError; see parlour_deck_source_draw()
  *
  * Returns: (transfer full) (nullable): the URI of the copy
  */

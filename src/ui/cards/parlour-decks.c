@@ -64,7 +64,7 @@ name_of_file (const char *file)
   return g_string_free (name, FALSE);
 }
 
-/* @name: (transfer full) (nullable): its name, if it has one beside its file's */
+/* @name: (transfer full) (nullable): its name; NULL to take it from the file name */
 static void
 add_entry (GPtrArray         *entries,
            const char        *folder,
@@ -128,7 +128,7 @@ find_described (GPtrArray  *entries,
     {
       g_autofree char *sheet = g_key_file_get_string (description, groups[i], "SVG", NULL);
 
-      /* Only a sheet in the same folder. */
+      /* Accept only a sheet in the same folder. */
       if (!sheet || strchr (sheet, '/') || !is_deck_name (sheet))
         continue;
 

@@ -290,7 +290,7 @@ draw_level (ParlourChart *self,
   cairo_restore (self->cr);
 }
 
-/* Lays out the names above the plot, in as many lines as they need.
+/* Lays out the names of line and references above the plot, in as many lines as needed.
  * @draw: whether to draw them
  * Returns: the number of lines */
 static guint
@@ -350,7 +350,7 @@ choose_y_ticks (ParlourChart *self,
     }
 }
 
-/* Finds the room for the values between the words around them. */
+/* Finds the plot, between the labels around it. */
 static void
 lay_out (ParlourChart *self)
 {

@@ -8,7 +8,7 @@
  *
  * The layout of a game is a pure function of the room, the variant and the position: it
  * places every pile and card, for a given size of card.  This file finds the largest
- * size that fits, and has what the layouts share.
+ * size that fits.  It also has the functions that layouts share.
  */
 
 #define SMALLEST_CARD 6

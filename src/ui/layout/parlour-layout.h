@@ -82,7 +82,7 @@ void                 parlour_layout_find_strips (const ParlourTable  *table,
                                                  double              *right,
                                                  double              *below);
 
-/* For the layouts. */
+/* Called by the layouts. */
 void                 parlour_layout_put         (ParlourTable        *table,
                                                  guint                pile,
                                                  double               x,

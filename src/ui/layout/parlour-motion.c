@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * How the cards are drawn, and how they move from one position to the next: which
- * move together, which start when, and where each one is at a given time.
+ * Animates the cards from one position to the next: which move together, when each one
+ * starts, and where it is at a given time.
  */
 
 #define SHORTEST_US 170000
@@ -339,9 +339,9 @@ smooth (double t)
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/* Where the card is that leaves as number @i of @n, @time seconds after the celebration
- * began: the cards leave their foundations one after the other, walk for a while along a
- * curve of three leaves, and come back. */
+/* The place of card @i of @n, @time seconds after the start of the celebration.  The cards
+ * leave their foundations one after the other, move along a curve of three leaves, and
+ * return. */
 static ParlourPlace
 find_celebrating (const ParlourRoom  *room,
                   const ParlourTable *table,
@@ -405,7 +405,7 @@ parlour_motion_advance (ParlourMotion      *self,
 /**
  * parlour_motion_is_active:
  *
- * Returns: whether a card moves, or will
+ * Returns: whether a card moves, or waits to move
  */
 gboolean
 parlour_motion_is_active (const ParlourMotion *self)
@@ -418,7 +418,7 @@ parlour_motion_is_active (const ParlourMotion *self)
  * @pile: a pile of @position
  * @index: of a card of it, in the cards of @position
  *
- * Returns: a number by which cards are drawn, lowest first
+ * Returns: the position of the card in the drawing order, lowest first
  */
 guint
 parlour_motion_get_order (const ParlourMotion *self,

@@ -16,9 +16,9 @@ typedef struct
   ParlourPlace to;
   gint64       start_us;
   gint64       duration_us;
-  /* Has not started: lies as it did in the position before. */
+  /* The animation has not started: the card lies as in the position before. */
   gboolean     waiting;
-  /* Stays in its pile, and is drawn among the cards of it. */
+  /* The card stays in its pile, and is drawn among its cards. */
   gboolean     sliding;
   gboolean     turning_over;
   /* The angle changes gradually; otherwise at the start. */

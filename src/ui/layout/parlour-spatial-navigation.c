@@ -7,8 +7,8 @@
  * Geometry of the piles on a table: where they lie, which is next in a direction, and
  * on which one a card is dropped.
  *
- * Directions are as the eye sees them, in whatever order the piles are numbered and to
- * whichever side they grow.
+ * Directions are those on the screen; the numbers of piles and the order of their cards do
+ * not matter.
  */
 
 /* How much farther a pile must reach to lie in a direction, in widths of a card. */
@@ -102,7 +102,8 @@ rate_drop (const ParlourTable    *table,
  * parlour_spatial_navigation_find_drop:
  * @piles: the piles to choose from, a bit each
  * @dropped: where a card is dropped
- * @least: how much of the card must lie on a pile, 0..1; with 0 near it is enough
+ * @least: least share of the card that must lie on a pile, 0..1; with 0 the card may also
+ *   lie near it
  *
  * Returns: the pile on which the card is dropped, or PAT_N_PILES
  */
@@ -154,10 +155,10 @@ measure (const Span *here,
   double along = (there->near + there->far - here->near - here->far) / 2;
   double across = fabs (there->low + there->high - here->low - here->high) / 2;
   double shorter = MIN (here->high - here->low, there->high - there->low);
-  /* Less than 0 where they are apart. */
+  /* The length by which the spans overlap across the direction; negative if they do not. */
   double abreast = MIN (here->high, there->high) - MAX (here->low, there->low);
 
-  /* A long pile beside a short one is beside it, not below. */
+  /* A long pile beside a short one does not count as below it. */
   if (there->near < here->near + least || there->far < here->far + least)
     return -1;
   if (abreast < 0 && across > 2 * along)
