@@ -82,7 +82,7 @@ static gint
 parlour_application_handle_local_options (GApplication *application,
                                           GVariantDict *options)
 {
-  ParlourCommandLine asked;
+  ParlourCommandLine parsed;
   g_autofree char *message = NULL;
 
   PARLOUR_APPLICATION (application)->options_known = TRUE;
@@ -93,7 +93,7 @@ parlour_application_handle_local_options (GApplication *application,
       return EXIT_SUCCESS;
     }
 
-  if (!parlour_command_line_read (options, &asked, &message))
+  if (!parlour_command_line_read (options, &parsed, &message))
     {
       g_printerr ("parlour: %s\n", message);
       return EXIT_USAGE;
@@ -184,18 +184,18 @@ parlour_application_command_line (GApplication            *application,
   ParlourWindow *window;
   ParlourSession *session;
   ParlourRecordTransfer *transfer;
-  ParlourCommandLine asked;
+  ParlourCommandLine parsed;
   g_autofree char *message = NULL;
 
-  if (!parlour_command_line_read (options, &asked, &message))
+  if (!parlour_command_line_read (options, &parsed, &message))
     {
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;
     }
 
-  if (asked.file != NULL)
-    file = g_application_command_line_create_file_for_arg (command_line, asked.file);
-  if (file != NULL && !asked.from_desktop && (recorded = load_record (command_line, file)) == NULL)
+  if (parsed.file != NULL)
+    file = g_application_command_line_create_file_for_arg (command_line, parsed.file);
+  if (file != NULL && !parsed.from_desktop && (recorded = load_record (command_line, file)) == NULL)
     return EXIT_FAILURE;
 
   window = ensure_window (self);
@@ -207,9 +207,9 @@ parlour_application_command_line (GApplication            *application,
     parlour_record_transfer_open_game (transfer, recorded);
   else if (file != NULL)
     parlour_record_transfer_open_file (transfer, file);
-  else if (asked.variant.game != NULL
-           && (asked.deal != 0 || !parlour_session_go_on (session, asked.variant)))
-    parlour_session_deal (session, asked.variant, asked.deal);
+  else if (parsed.variant.game != NULL
+           && (parsed.deal != 0 || !parlour_session_go_on (session, parsed.variant)))
+    parlour_session_deal (session, parsed.variant, parsed.deal);
 
   gtk_window_present (GTK_WINDOW (window));
 

@@ -93,8 +93,8 @@ read_options (GVariantDict  *options,
     {
       g_autofree char *names = list_games ();
 
-      /* Translators: %1$s is a word of the command line, %2$s all that would
-       * do, with commas between them. */
+      /* Translators: %1$s is a word of the command line, %2$s a list of all games,
+       * separated by commas. */
       *message = g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
       return FALSE;
     }
@@ -158,20 +158,20 @@ read_file (GVariantDict  *options,
 /**
  * parlour_command_line_read:
  * @options: the options of a command line
- * @asked: (out): what to open
+ * @parsed: (out): the parsed options
  * @message: (out): an error message, to be freed
  *
  * Returns: whether the options are valid
  */
 gboolean
 parlour_command_line_read (GVariantDict        *options,
-                           ParlourCommandLine  *asked,
+                           ParlourCommandLine  *parsed,
                            char               **message)
 {
-  asked->from_desktop = g_variant_dict_contains (options, "from-desktop");
+  parsed->from_desktop = g_variant_dict_contains (options, "from-desktop");
 
-  return read_options (options, &asked->variant, &asked->deal, message)
-         && read_file (options, &asked->file, message);
+  return read_options (options, &parsed->variant, &parsed->deal, message)
+         && read_file (options, &parsed->file, message);
 }
 
 /**
@@ -184,7 +184,7 @@ void
 parlour_command_line_add_options (GApplication *application)
 {
   g_autofree char *names = list_games ();
-  /* Translators: %s is all names there are, with commas between them. */
+  /* Translators: %s is a list of all games, separated by commas. */
   g_autofree char *play = g_strdup_printf (_("Play a game: %s"), names);
 
   g_application_add_main_option (application, "game", 'g', G_OPTION_FLAG_NONE,

@@ -5,7 +5,7 @@
 
 #include "pat-game.h"
 
-/* What the command line asks for. */
+/* The options of a command line. */
 typedef struct
 {
   PatVariant  variant;       /* its game is NULL if none is given */
@@ -16,5 +16,5 @@ typedef struct
 
 void     parlour_command_line_add_options (GApplication        *application);
 gboolean parlour_command_line_read        (GVariantDict        *options,
-                                           ParlourCommandLine  *asked,
+                                           ParlourCommandLine  *parsed,
                                            char               **message);

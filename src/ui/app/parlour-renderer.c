@@ -26,7 +26,7 @@
 #define RENDERER "gsk-renderer"
 
 /**
- * parlour_renderer_waits:
+ * parlour_renderer_must_wait:
  * @minor: the minor version of GTK 4
  * @wayland_display: (nullable): WAYLAND_DISPLAY of the environment
  * @backend: (nullable): GDK_BACKEND of the environment
@@ -34,22 +34,22 @@
  * Returns: whether the choice must wait for the scales of the monitors
  */
 gboolean
-parlour_renderer_waits (guint       minor,
-                        const char *wayland_display,
-                        const char *backend)
+parlour_renderer_must_wait (guint       minor,
+                            const char *wayland_display,
+                            const char *backend)
 {
   return minor >= SCALE_MINOR && wayland_display != NULL
          && (backend == NULL || g_str_has_prefix (backend, "wayland"));
 }
 
 /**
- * parlour_renderer_suits:
+ * parlour_renderer_cairo_suits:
  * @scale: device pixels per px of a monitor
  *
  * Returns: whether cairo suits the monitor
  */
 gboolean
-parlour_renderer_suits (double scale)
+parlour_renderer_cairo_suits (double scale)
 {
   return scale == floor (scale);
 }
@@ -66,7 +66,7 @@ parlour_renderer_choose (void)
   guint minor = gtk_get_major_version () > 4 ? G_MAXUINT : gtk_get_minor_version ();
 
   if (g_getenv ("GSK_RENDERER") != NULL
-      || parlour_renderer_waits (minor, g_getenv ("WAYLAND_DISPLAY"), g_getenv ("GDK_BACKEND")))
+      || parlour_renderer_must_wait (minor, g_getenv ("WAYLAND_DISPLAY"), g_getenv ("GDK_BACKEND")))
     return;
 
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
@@ -106,7 +106,7 @@ parlour_renderer_choose_for (GdkDisplay *display)
     {
       g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
 
-      suits &= parlour_renderer_suits (get_scale (monitor));
+      suits &= parlour_renderer_cairo_suits (get_scale (monitor));
     }
 
   /* With threads running, setenv() is not safe. */

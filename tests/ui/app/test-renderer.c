@@ -59,21 +59,21 @@ test_keeps (void)
 static void
 test_waits (void)
 {
-  g_assert_true (parlour_renderer_waits (14, "wayland-0", NULL));
-  g_assert_true (parlour_renderer_waits (18, "wayland-0", "wayland"));
-  g_assert_true (parlour_renderer_waits (18, "wayland-0", "wayland,x11"));
-  g_assert_false (parlour_renderer_waits (8, "wayland-0", NULL));
-  g_assert_false (parlour_renderer_waits (18, NULL, NULL));
-  g_assert_false (parlour_renderer_waits (18, "wayland-0", "x11"));
+  g_assert_true (parlour_renderer_must_wait (14, "wayland-0", NULL));
+  g_assert_true (parlour_renderer_must_wait (18, "wayland-0", "wayland"));
+  g_assert_true (parlour_renderer_must_wait (18, "wayland-0", "wayland,x11"));
+  g_assert_false (parlour_renderer_must_wait (8, "wayland-0", NULL));
+  g_assert_false (parlour_renderer_must_wait (18, NULL, NULL));
+  g_assert_false (parlour_renderer_must_wait (18, "wayland-0", "x11"));
 }
 
 static void
 test_suits (void)
 {
-  g_assert_true (parlour_renderer_suits (1));
-  g_assert_true (parlour_renderer_suits (2));
-  g_assert_false (parlour_renderer_suits (1.25));
-  g_assert_false (parlour_renderer_suits (1.5));
+  g_assert_true (parlour_renderer_cairo_suits (1));
+  g_assert_true (parlour_renderer_cairo_suits (2));
+  g_assert_false (parlour_renderer_cairo_suits (1.25));
+  g_assert_false (parlour_renderer_cairo_suits (1.5));
 }
 
 /* All monitors of the screen that tests have are of the plain kind. */
