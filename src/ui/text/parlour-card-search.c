@@ -64,27 +64,27 @@ spell_out (const char *typed)
   return g_string_free (words, FALSE);
 }
 
-/* Ways to match a card, the most exact first: a rank or a whole name; the
+/* Kinds of match, the most exact first: a rank or a whole name; the
  * beginning of a name; words of a name in any order; the form in records. */
 typedef enum
 {
-  WAY_WHOLE,
-  WAY_BEGINNING,
-  WAY_WORDS,
-  WAY_RECORD,
-  N_WAYS
-} Way;
+  MATCH_WHOLE,
+  MATCH_BEGINNING,
+  MATCH_WORDS,
+  MATCH_RECORD,
+  N_MATCH_KINDS
+} MatchKind;
 
 /* Whether @folded is @one followed by @other, or begins that. */
 static gboolean
 is_both (const char *folded,
          const char *one,
          const char *other,
-         Way         way)
+         MatchKind   kind)
 {
   g_autofree char *both = g_strconcat (one, other, NULL);
 
-  return way == WAY_WHOLE ? g_str_equal (both, folded) : g_str_has_prefix (both, folded);
+  return kind == MATCH_WHOLE ? g_str_equal (both, folded) : g_str_has_prefix (both, folded);
 }
 
 static gboolean
@@ -102,10 +102,10 @@ is_record (const char *folded,
 
 /* Whether @words match @card; @folded is the folded form of @words. */
 static gboolean
-is_meant (const char *words,
+is_match (const char *words,
           const char *folded,
           PatCard     card,
-          Way         way)
+          MatchKind   kind)
 {
   g_autofree char *label = parlour_names_card_short (card);
   /* The sign of the suit is no letter. */
@@ -113,13 +113,13 @@ is_meant (const char *words,
   g_autofree char *suit = fold (name_suit (pat_card_suit (card)));
   g_autofree char *name = fold (parlour_names_card (card));
 
-  if (way == WAY_RECORD)
+  if (kind == MATCH_RECORD)
     return is_record (folded, card);
-  if (way == WAY_WORDS)
+  if (kind == MATCH_WORDS)
     return g_str_match_string (words, parlour_names_card (card), TRUE);
 
-  return (way == WAY_WHOLE && g_str_equal (corner, folded)) || is_both (folded, name, "", way)
-         || is_both (folded, corner, suit, way) || is_both (folded, suit, corner, way);
+  return (kind == MATCH_WHOLE && g_str_equal (corner, folded)) || is_both (folded, name, "", kind)
+         || is_both (folded, corner, suit, kind) || is_both (folded, suit, corner, kind);
 }
 
 /**
@@ -141,14 +141,14 @@ parlour_card_search_find (const char *typed)
 
   words = spell_out (typed);
   folded = fold (words);
-  for (Way way = 0; *folded != '\0' && way < N_WAYS; way++)
+  for (MatchKind kind = 0; *folded != '\0' && kind < N_MATCH_KINDS; kind++)
     {
       guint64 found = 0;
       guint n = 0;
 
       for (guint suit = 0; suit < PAT_N_SUITS; suit++)
         for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
-          if (is_meant (words, folded, pat_card_new (rank, suit, 0), way))
+          if (is_match (words, folded, pat_card_new (rank, suit, 0), kind))
             {
               found |= G_GUINT64_CONSTANT (1) << pat_card_new (rank, suit, 0);
               n++;

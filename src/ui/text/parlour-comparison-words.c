@@ -57,15 +57,15 @@ parlour_comparison_words_share (const ParlourComparison *comparison,
 }
 
 /**
- * parlour_comparison_words_of:
+ * parlour_comparison_words_coverage:
  * @comparison: a comparison of at least one game
  * @n_played: the number of games played
  *
  * Returns: (transfer full): how many of the games played are compared
  */
 char *
-parlour_comparison_words_of (const ParlourComparison *comparison,
-                             guint                    n_played)
+parlour_comparison_words_coverage (const ParlourComparison *comparison,
+                                   guint                    n_played)
 {
   /* Translators: the number of games that are compared with other players, and the
    * number of games played. */

@@ -9,7 +9,7 @@ const char *parlour_comparison_words_player      (PatPlayerKind            playe
 char       *parlour_comparison_words_own_share   (const ParlourComparison *comparison);
 char       *parlour_comparison_words_share       (const ParlourComparison *comparison,
                                                   PatPlayerKind            player);
-char       *parlour_comparison_words_of          (const ParlourComparison *comparison,
+char       *parlour_comparison_words_coverage    (const ParlourComparison *comparison,
                                                   guint                    n_played);
 char       *parlour_comparison_words_first_sight (const ParlourComparison *comparison);
 char       *parlour_comparison_words_note        (const ParlourComparison *comparison);

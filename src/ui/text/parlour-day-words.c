@@ -107,13 +107,13 @@ parlour_day_words_result (const ParlourFacts *result)
 }
 
 /**
- * parlour_day_words_said:
+ * parlour_day_words_label:
  * @day: a day of a month
  *
  * Returns: (transfer full): the day, and whether its deal was played and how it went
  */
 char *
-parlour_day_words_said (const ParlourMonthDay *day)
+parlour_day_words_label (const ParlourMonthDay *day)
 {
   g_autofree char *date = format (day->day, C_("day", "%A, %-d %B %Y"));
   g_autofree char *result = NULL;

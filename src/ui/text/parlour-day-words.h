@@ -13,7 +13,7 @@ char *parlour_day_words_month  (guint32                 day);
 char *parlour_day_words_weekday
                                (GDateWeekday            weekday);
 char *parlour_day_words_result (const ParlourFacts *result);
-char *parlour_day_words_said   (const ParlourMonthDay  *day);
+char *parlour_day_words_label  (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
                                 guint32                 day,
                                 const char             *result);

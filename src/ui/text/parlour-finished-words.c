@@ -48,7 +48,7 @@ list (const char         *outcome,
 
 /**
  * parlour_finished_words_result:
- * @facts: what is known of a game that has ended
+ * @facts: the facts about a game that has ended
  *
  * Returns: (transfer full): how it ended, its time and moves, and whether at first
  *   sight or with help

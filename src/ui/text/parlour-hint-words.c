@@ -7,7 +7,7 @@
 #include "parlour-move-words.h"
 
 /*
- * Hints and other help in words.  Nothing is said that is not known.
+ * Hints and other help in words.  They claim only what is proved.
  */
 
 static const char *

@@ -69,16 +69,16 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
 
 /**
  * parlour_save_words_statistics:
- * @aside: the file of damaged statistics, where it is now
+ * @aside: the path to which the damaged statistics were moved
  *
- * Returns: (transfer full): what the player is told
+ * Returns: (transfer full): a message for the player
  */
 char *
 parlour_save_words_statistics (const char *aside)
 {
   g_autofree char *shown = g_filename_display_name (aside);
 
-  /* Translators: %s is a file and all its folders. */
+  /* Translators: %s is the full path of a file. */
   return g_strdup_printf (_("The statistics were damaged. What could be read was kept, and the "
                             "damaged file was moved to “%s”."),
                           shown);

@@ -66,8 +66,8 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
     {
       g_autofree char *all = g_steal_pointer (&won);
 
-      /* Translators: how many games were won, and how many of them at first sight:
-       * without having seen a card before its time. */
+      /* Translators: how many games were won, and how many of them at first sight: with
+       * no card seen early, e.g. by undoing a deal. */
       won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, totals.n_first_sight);
     }
   if (totals.n_won == 0)
@@ -178,7 +178,7 @@ parlour_statistics_words_share (const ParlourVariantStatistics *figures)
  * parlour_statistics_words_name:
  * @figure: the index of a figure
  *
- * Returns: (transfer none) (nullable): what it is called; %NULL after the last one
+ * Returns: (transfer none) (nullable): its label; %NULL after the last one
  */
 const char *
 parlour_statistics_words_name (guint figure)

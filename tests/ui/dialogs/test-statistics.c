@@ -320,7 +320,7 @@ assert_marked (Fixture    *fixture,
                const char *state)
 {
   GtkWidget *button = find_day (fixture, day);
-  g_autofree char *said = parlour_day_words_said (&(ParlourMonthDay) { .day = day });
+  g_autofree char *said = parlour_day_words_label (&(ParlourMonthDay) { .day = day });
   g_autofree char *all = g_strconcat (said, ": ", state, NULL);
 
   g_assert_cmpint (gtk_widget_has_css_class (button, "won"), ==, g_strcmp0 (mark, "won") == 0);

@@ -76,15 +76,15 @@ test_said (void)
 {
   ParlourMonthDay day = { .day = DAY };
 
-  assert_words (parlour_day_words_said (&day), "Thursday, 12 November 2026");
+  assert_words (parlour_day_words_label (&day), "Thursday, 12 November 2026");
   day.open = TRUE;
-  assert_words (parlour_day_words_said (&day), "Thursday, 12 November 2026: Not played yet");
+  assert_words (parlour_day_words_label (&day), "Thursday, 12 November 2026: Not played yet");
   day.is_today = TRUE;
-  assert_words (parlour_day_words_said (&day), "Today · Thursday, 12 November 2026: Not played yet");
+  assert_words (parlour_day_words_label (&day), "Today · Thursday, 12 November 2026: Not played yet");
   day.is_today = FALSE;
   day.played = TRUE;
   day.result = make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES);
-  assert_words (parlour_day_words_said (&day),
+  assert_words (parlour_day_words_label (&day),
                 "Thursday, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
 }
 

@@ -36,10 +36,10 @@ typedef enum
   LAST,
   PREVIOUS_TURN,
   NEXT_TURN,
-  N_WAYS
-} Way;
+  N_DIRECTIONS
+} Direction;
 
-static const char *const ways[] = {
+static const char *const direction_actions[] = {
   "review.first", "review.previous", "review.next", "review.last",
   "review.previous-turn", "review.next-turn",
 };
@@ -62,14 +62,14 @@ get_turn (ParlourReviewWindow *self)
 /* The position in a direction, or -1 for none. */
 static int
 find (ParlourReviewWindow *self,
-      Way                  way)
+      Direction            direction)
 {
   const GArray *turns = parlour_review_get_turns (self->review);
   int here = (int) parlour_game_get_n_moves (self->game);
   int last = (int) parlour_review_get_n_moves (self->review);
   int found = -1;
 
-  switch (way)
+  switch (direction)
     {
     case FIRST:
       return here > 0 ? 0 : -1;
@@ -88,7 +88,7 @@ find (ParlourReviewWindow *self,
         {
           int there = (int) g_array_index (turns, ParlourTurningPoint, i).move + 1;
 
-          if (way == NEXT_TURN ? there > here && found < 0 : there < here)
+          if (direction == NEXT_TURN ? there > here && found < 0 : there < here)
             found = there;
         }
       return found;
@@ -114,8 +114,8 @@ update_actions (ParlourReviewWindow *self)
   const ParlourTurningPoint *turn = get_turn (self);
   ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
 
-  for (Way way = 0; way < N_WAYS; way++)
-    gtk_widget_action_set_enabled (widget, ways[way], find (self, way) >= 0);
+  for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
+    gtk_widget_action_set_enabled (widget, direction_actions[direction], find (self, direction) >= 0);
   gtk_widget_action_set_enabled (widget, "review.better",
                                  turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
   gtk_widget_action_set_enabled (widget, "review.play-on",
@@ -180,7 +180,7 @@ update_words (ParlourReviewWindow *self)
   gtk_label_set_label (self->words_label, words);
 }
 
-/* Updates everything for the position shown. */
+/* Updates all widgets for the position shown. */
 static void
 announce_position (ParlourReviewWindow *self)
 {
@@ -355,9 +355,9 @@ go_action (GtkWidget  *widget,
 {
   ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
 
-  for (Way way = 0; way < N_WAYS; way++)
-    if (g_str_equal (name, ways[way]))
-      go_to (self, find (self, way));
+  for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
+    if (g_str_equal (name, direction_actions[direction]))
+      go_to (self, find (self, direction));
 }
 
 static void
@@ -404,9 +404,9 @@ key_pressed_cb (ParlourReviewWindow *self,
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   const struct
   {
-    guint keyval;
-    guint keypad;
-    Way   way;
+    guint     keyval;
+    guint     keypad;
+    Direction direction;
   } keys[] = {
     { GDK_KEY_Left, GDK_KEY_KP_Left, rtl ? NEXT : PREVIOUS },
     { GDK_KEY_Right, GDK_KEY_KP_Right, rtl ? PREVIOUS : NEXT },
@@ -424,7 +424,7 @@ key_pressed_cb (ParlourReviewWindow *self,
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keyval == keys[i].keyval || keyval == keys[i].keypad)
       {
-        gtk_widget_activate_action (GTK_WIDGET (self), ways[keys[i].way], NULL);
+        gtk_widget_activate_action (GTK_WIDGET (self), direction_actions[keys[i].direction], NULL);
         return GDK_EVENT_STOP;
       }
 
@@ -656,8 +656,8 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   play_on_signal = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    gtk_widget_class_install_action (widget_class, ways[i], NULL, go_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (direction_actions); i++)
+    gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, go_action);
   gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_action);
   gtk_widget_class_install_property_action (widget_class, "review.better", "better");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -124,7 +124,7 @@ static GtkWidget *
 create_day (const ParlourMonthDay *day,
             guint                  of_month)
 {
-  g_autofree char *said = parlour_day_words_said (day);
+  g_autofree char *said = parlour_day_words_label (day);
   g_autofree char *words = parlour_numbers_count (of_month);
   GtkWidget *number = gtk_label_new (words);
   GtkWidget *button = day->played ? create_played (day, number) : create_plain (day, number);

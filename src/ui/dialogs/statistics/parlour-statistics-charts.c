@@ -93,7 +93,7 @@ describe_rates (const double *rates,
 }
 
 static char **
-tell_rates (const ParlourVariantStatistics *figures,
+describe_rate_tips (const ParlourVariantStatistics *figures,
             const double                   *rates,
             guint                           first)
 {
@@ -194,7 +194,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   data->x_max = first + n - 1;
   data->y_scale = PARLOUR_SCALE_SHARE;
   data->y_max = 1;
-  data->tips = tell_rates (figures, data->values, first);
+  data->tips = describe_rate_tips (figures, data->values, first);
   data->n_tentative = RATE_GAMES - 1;
   data->name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
                                           RATE_GAMES),
@@ -282,7 +282,7 @@ describe_bin (const TimeBins *bins,
 
 /* Returns: the tooltips of all bars; @words receives those of bars that are not empty */
 static char **
-tell_bins (const TimeBins *bins,
+describe_bins (const TimeBins *bins,
            GString        *words)
 {
   g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
@@ -357,7 +357,7 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
   data->x_min = bins.from_ms;
   data->x_max = bins.from_ms + bins.n_bins * bins.step_ms;
   data->y_scale = PARLOUR_SCALE_COUNT;
-  data->tips = tell_bins (&bins, description);
+  data->tips = describe_bins (&bins, description);
   data->label = describe_times (times);
   data->description = g_string_free (g_steal_pointer (&description), FALSE);
   parlour_chart_set_data (chart, data);

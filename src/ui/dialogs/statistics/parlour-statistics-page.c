@@ -118,7 +118,7 @@ show_comparison (ParlourStatisticsPage          *self,
   gtk_widget_set_visible (self->same_deals, all.n_games > 0);
   if (all.n_games > 0)
     show_compared (self->same_label, self->same_figures, &all,
-                   parlour_comparison_words_of (&all, parlour_variant_statistics_get_totals (figures).n_played));
+                   parlour_comparison_words_coverage (&all, parlour_variant_statistics_get_totals (figures).n_played));
 
   gtk_widget_set_visible (GTK_WIDGET (self->first_sight_label), at_first_sight.n_games > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->first_sight_figures), at_first_sight.n_games > 0);

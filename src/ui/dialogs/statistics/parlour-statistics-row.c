@@ -125,13 +125,12 @@ parlour_statistics_row_get_variant (ParlourStatisticsRow *self)
   return self->difficulty->variant;
 }
 
-/* The accessible label of the row. */
 static void
-say (ParlourStatisticsRow *self,
-     const char           *note,
-     const char           *share,
-     const char           *same,
-     gboolean              played)
+update_accessible_label (ParlourStatisticsRow *self,
+                         const char           *note,
+                         const char           *share,
+                         const char           *same,
+                         gboolean              played)
 {
   g_autofree char *variant = parlour_words_variant (self->difficulty->variant);
   g_autofree char *perfect = parlour_odds_line (self->difficulty);
@@ -192,7 +191,7 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
   gtk_label_set_label (self->same_label, same != NULL ? same : "");
   gtk_widget_set_visible (GTK_WIDGET (self->same_label), same != NULL);
   gtk_label_set_label (self->share_label, share);
-  say (self, note, share, same, played);
+  update_accessible_label (self, note, share, same, played);
   parlour_css_class_set (GTK_WIDGET (self), "unplayed", !played);
 }
 

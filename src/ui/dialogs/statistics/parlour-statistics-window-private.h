@@ -19,7 +19,7 @@ struct _ParlourStatisticsWindow
   GtkFileChooserNative  *chooser;
   gboolean               exports_all;
   /* The variant of the question whether to reset. */
-  PatVariant             asked;
+  PatVariant             variant_to_reset;
   /* Variant id to ParlourVariantStatistics that were reset, while that can be undone. */
   GHashTable            *forgotten;
 

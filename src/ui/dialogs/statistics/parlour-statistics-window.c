@@ -24,10 +24,10 @@ G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYP
 static void
 reset (ParlourStatisticsWindow *self)
 {
-  g_autofree char *id = parlour_variant_to_id (self->asked);
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->asked);
+  g_autofree char *id = parlour_variant_to_id (self->variant_to_reset);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->variant_to_reset);
   ParlourVariantStatistics *earlier = g_hash_table_lookup (self->forgotten, id);
-  g_autofree char *name = parlour_words_full_variant (self->asked);
+  g_autofree char *name = parlour_words_full_variant (self->variant_to_reset);
   /* Translators: a game or a variant.  You may write “Statistics reset: Louis”. */
   g_autofree char *words = g_strdup_printf (_("Statistics of %s reset"), name);
 
@@ -76,7 +76,7 @@ reset_action (GtkWidget  *widget,
                                      "Delete the results of %1$u games of %2$s?",
                                      n_played),
                            n_played, name);
-  self->asked = self->variant;
+  self->variant_to_reset = self->variant;
   gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_QUESTION, words,
                                                     C_("statistics", "Reset"), _("Cancel")),
                           GTK_DIR_TAB_BACKWARD);
