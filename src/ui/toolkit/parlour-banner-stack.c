@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_BOX)
 enum
 {
   ANSWERED,
-  LEFT,
+  FOCUS_LOST,
   N_SIGNALS
 };
 
@@ -202,7 +202,7 @@ parlour_banner_stack_withdraw (ParlourBannerStack *self,
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 
   if (focused)
-    g_signal_emit (self, signals[LEFT], 0);
+    g_signal_emit (self, signals[FOCUS_LOST], 0);
 }
 
 /**
@@ -261,15 +261,15 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
-   * ParlourBannerStack::left:
+   * ParlourBannerStack::focus-lost:
    *
    * A banner with the focus is gone.
    */
-  signals[LEFT] = g_signal_new ("left",
-                                PARLOUR_TYPE_BANNER_STACK,
-                                G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  signals[FOCUS_LOST] = g_signal_new ("focus-lost",
+                                      PARLOUR_TYPE_BANNER_STACK,
+                                      G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
 }
 
 static void

@@ -9,7 +9,7 @@ G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_
 /*
  * Signals:
  *   answered (const char *about)   the player accepted this banner
- *   left        a banner with the focus is gone
+ *   focus-lost                     a banner with the focus is gone
  */
 
 void                parlour_banner_stack_show       (ParlourBannerStack *self,

@@ -32,7 +32,7 @@ parlour_breakpoint_get_em (GtkWidget *widget)
 }
 
 /**
- * parlour_breakpoint_is:
+ * parlour_breakpoint_is_below:
  * @widget: a widget
  * @width_px: a width
  * @limit_em: another width, in sizes of its font
@@ -40,9 +40,9 @@ parlour_breakpoint_get_em (GtkWidget *widget)
  * Returns: whether @width_px is less than @limit_em
  */
 gboolean
-parlour_breakpoint_is (GtkWidget *widget,
-                       int        width_px,
-                       double     limit_em)
+parlour_breakpoint_is_below (GtkWidget *widget,
+                             int        width_px,
+                             double     limit_em)
 {
   return width_px < limit_em * parlour_breakpoint_get_em (widget);
 }
@@ -53,7 +53,7 @@ fit_cb (gpointer user_data)
   GtkWidget *window = user_data;
 
   parlour_css_class_set (window, CSS_CLASS,
-                         parlour_breakpoint_is (window, gtk_widget_get_width (window), OTHER_WINDOW_EM));
+                         parlour_breakpoint_is_below (window, gtk_widget_get_width (window), OTHER_WINDOW_EM));
 
   return G_SOURCE_REMOVE;
 }

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 double   parlour_breakpoint_get_em      (GtkWidget     *widget);
-gboolean parlour_breakpoint_is          (GtkWidget     *widget,
+gboolean parlour_breakpoint_is_below    (GtkWidget     *widget,
                                          int            width_px,
                                          double         limit_em);
 int      parlour_breakpoint_count_chars (GtkWidget     *widget,

@@ -50,9 +50,8 @@ parlour_single_window_new (GType      type,
  * parlour_single_window_present:
  * @window: a window
  *
- * Does what gtk_window_present() does.  A widget that had the focus before the
- * window was shown gets it again afterwards, or screen readers would not hear of
- * it.
+ * Calls gtk_window_present().  If a widget had the focus before the window was shown, sets
+ * the focus again afterwards; otherwise screen readers would not notice it.
  */
 void
 parlour_single_window_present (GtkWindow *window)

@@ -218,13 +218,13 @@ opened_cb (GObject      *source,
 }
 
 /**
- * parlour_deck_loader_note_width:
+ * parlour_deck_loader_save_width:
  * @self: a loader
  *
- * Saves the width of the cards, for the next start of the program.
+ * Saves the width of the cards in the settings, for the next start of the program.
  */
 void
-parlour_deck_loader_note_width (ParlourDeckLoader *self)
+parlour_deck_loader_save_width (ParlourDeckLoader *self)
 {
   guint width_px;
 
@@ -235,8 +235,8 @@ parlour_deck_loader_note_width (ParlourDeckLoader *self)
     g_object_set (self->settings, "card-width", width_px, NULL);
 }
 
-/* The expected width of a card, device px: as on the table, or as at the end of the
- * program. */
+/* The expected width of a card, device px: that on the table, or that saved by the last
+ * run of the program. */
 static guint
 guess_width (ParlourDeckLoader *self)
 {
@@ -269,7 +269,7 @@ open_deck (ParlourDeckLoader *self,
     begin_wait (self, file);
 }
 
-/* Our own deck may be shown, or stand in, or be on its way. */
+/* Reloads our own deck if it is shown, stands in for another or is being opened. */
 static void
 style_changed_cb (ParlourDeckLoader *self)
 {
@@ -281,8 +281,8 @@ style_changed_cb (ParlourDeckLoader *self)
     stand_in (self);
 }
 
-/* A banner about the previous choice goes; one that comes while the new deck is being
- * opened stays. */
+/* Withdraws a banner about the previous choice.  Banners shown while the new deck is being
+ * opened stay. */
 static void
 deck_changed_cb (ParlourDeckLoader *self)
 {
@@ -290,7 +290,7 @@ deck_changed_cb (ParlourDeckLoader *self)
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
   g_object_get (self->settings, "deck", &uri, NULL);
-  /* Our own deck may be on its way in another style. */
+  /* Our own deck may be being opened in another style. */
   if (g_strcmp0 (uri, self->uri) != 0 || (self->opening && *uri == '\0'))
     open_deck (self, uri);
   else
@@ -379,7 +379,7 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
  * parlour_deck_loader_is_opening:
  * @self: a loader
  *
- * Returns: whether another deck is on its way
+ * Returns: whether another deck is being opened
  */
 gboolean
 parlour_deck_loader_is_opening (ParlourDeckLoader *self)

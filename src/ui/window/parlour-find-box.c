@@ -18,7 +18,7 @@ struct _ParlourFindBox
   guint64       faces;
 };
 
-static guint said_signal;
+static guint result_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourFindBox, parlour_find_box, GTK_TYPE_BOX)
 
@@ -26,7 +26,8 @@ G_DEFINE_FINAL_TYPE (ParlourFindBox, parlour_find_box, GTK_TYPE_BOX)
  * parlour_find_box_update:
  * @self: a find box
  *
- * Call this when cards have moved: says where the cards found are now.
+ * Emits ParlourFindBox::result with the new places of the cards found.  Call this when cards
+ * have moved.
  */
 void
 parlour_find_box_update (ParlourFindBox *self)
@@ -44,7 +45,7 @@ parlour_find_box_update (ParlourFindBox *self)
                                        self->faces);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_signal_emit (self, said_signal, 0, words);
+  g_signal_emit (self, result_signal, 0, words);
 }
 
 static void
@@ -179,11 +180,11 @@ parlour_find_box_class_init (ParlourFindBoxClass *klass)
   widget_class->root = parlour_find_box_root;
   widget_class->unroot = parlour_find_box_unroot;
 
-  said_signal = g_signal_new ("said",
-                              PARLOUR_TYPE_FIND_BOX,
-                              G_SIGNAL_RUN_LAST,
-                              0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  result_signal = g_signal_new ("result",
+                                PARLOUR_TYPE_FIND_BOX,
+                                G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-find-box.ui");

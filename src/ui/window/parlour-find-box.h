@@ -8,8 +8,8 @@ G_DECLARE_FINAL_TYPE (ParlourFindBox, parlour_find_box, PARLOUR, FIND_BOX, GtkBo
 
 /*
  * Signals:
- *   said (const char *words)   where the cards found lie; NULL when no card is
- *                              searched for
+ *   result (const char *words)   where the cards found lie; NULL when no card is
+ *                                searched for
  */
 void parlour_find_box_set_board (ParlourFindBox *self,
                                  ParlourBoard   *board);

@@ -83,7 +83,7 @@ parlour_focus_guard_focus_board (ParlourFocusGuard *self)
  * parlour_focus_guard_go_home:
  * @self: a guard
  *
- * Gives the home the focus.
+ * Moves the focus to the home.
  */
 void
 parlour_focus_guard_go_home (ParlourFocusGuard *self)
@@ -119,7 +119,7 @@ parlour_focus_guard_check (ParlourFocusGuard *self)
 }
 
 /**
- * parlour_focus_guard_leave_aside:
+ * parlour_focus_guard_leave_bars:
  * @self: a guard
  *
  * Moves the focus home, unless it is in the board or the chooser.
@@ -127,7 +127,7 @@ parlour_focus_guard_check (ParlourFocusGuard *self)
  * Returns: whether the focus moved
  */
 gboolean
-parlour_focus_guard_leave_aside (ParlourFocusGuard *self)
+parlour_focus_guard_leave_bars (ParlourFocusGuard *self)
 {
   g_return_val_if_fail (PARLOUR_IS_FOCUS_GUARD (self), FALSE);
 

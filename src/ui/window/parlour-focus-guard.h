@@ -18,4 +18,4 @@ void               parlour_focus_guard_set_home    (ParlourFocusGuard *self,
 void               parlour_focus_guard_focus_board (ParlourFocusGuard *self);
 void               parlour_focus_guard_go_home     (ParlourFocusGuard *self);
 void               parlour_focus_guard_check       (ParlourFocusGuard *self);
-gboolean           parlour_focus_guard_leave_aside (ParlourFocusGuard *self);
+gboolean           parlour_focus_guard_leave_bars  (ParlourFocusGuard *self);

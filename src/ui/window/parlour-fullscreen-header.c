@@ -282,7 +282,7 @@ parlour_fullscreen_header_add_button (ParlourFullscreenHeader *self,
  * @revealer: holds @bar in full screen, above @content
  * @content: the rest of the window
  *
- * Returns: (transfer full): moves @bar into @revealer in full screen
+ * Returns: (transfer full): an object that moves @bar into @revealer in full screen
  */
 ParlourFullscreenHeader *
 parlour_fullscreen_header_new (GtkWindow    *window,

@@ -6,19 +6,19 @@
 #include "parlour-visibility-watch.h"
 
 /*
- * Shows what the advisor knows: the win indicator, a hint, the way back to where a win
- * was possible, a solution.  It uses the board and the status line and never stops the
- * game.
+ * Shows the findings of the advisor: the win indicator, a hint, the last winnable position,
+ * or a solution.  It uses the board and the status line; the player can go on playing
+ * meanwhile.
  */
 
-/* A hint says how likely a win is, and says it again when it is as sure as that. */
+/* The chance of a win in a hint is rough until its interval is at most this wide. */
 #define SURE 0.2
 
-/* What the player waits for. */
+/* The pending request of the player. */
 typedef enum
 {
   NOTHING,
-  /* By what can be seen. */
+  /* A hint that does not use hidden cards. */
   SEEN_HINT,
   HINT,
   SOLUTION,
@@ -32,22 +32,22 @@ struct _ParlourHints
   ParlourGame            *game;
   GSignalGroup           *game_signals;
 
-  /* The window's. */
+  /* Not owned: the widgets of the window. */
   ParlourBoard           *board;
   ParlourStatusLine      *status_line;
   ParlourSolutionBar     *solution_bar;
   ParlourVisibilityWatch *visibility;
 
-  /* What the player is told all the time. */
+  /* The kind of win indicator. */
   ParlourLight            light;
-  /* Whether a hint knows the cards to come without being asked again. */
+  /* Whether the first hint already uses hidden cards. */
   gboolean                looks;
   ParlourWinnability      winnability;
-  /* The deal is known never to have been winnable. */
+  /* The deal is proved lost from its start. */
   gboolean                hopeless;
   Wanted                  wanted;
-  /* The hint that is shown; what is it worth was said, if not yet surely, or it is by
-   * the advisor. */
+  /* Whether a hint is shown; whether its chance is rough, if it does not use hidden cards;
+   * and otherwise the hint. */
   gboolean                hinted;
   gboolean                is_rough;
   gboolean                offers_look;
@@ -82,7 +82,7 @@ show_hint (ParlourHints        *self,
   parlour_status_line_set_question (self->status_line, words);
 }
 
-/* Twice at most: as soon as there is something to say, and when that is sure. */
+/* Updates the text at most twice: with the first chance, and when it is no longer rough. */
 static void
 show_seen_hint (ParlourHints    *self,
                 const PatChance *chance)
@@ -113,7 +113,7 @@ show_solution (ParlourHints *self)
   parlour_solution_bar_start (self->solution_bar, self->game, plan);
 }
 
-/* Gives the player what he waits for, as far as it is known by now. */
+/* Answers the pending request, as far as the advisor knows the answer. */
 static void
 answer (ParlourHints *self)
 {
@@ -144,7 +144,7 @@ answer (ParlourHints *self)
 }
 
 static void
-tell_finding (ParlourHints *self)
+show_search_progress (ParlourHints *self)
 {
   guint lost;
   g_autofree char *words = NULL;
@@ -156,8 +156,8 @@ tell_finding (ParlourHints *self)
   parlour_status_line_set_question (self->status_line, words);
 }
 
-/* Whether the win indicator goes by the advisor: where nothing is hidden, there is no
- * chance in it. */
+/* Whether the win indicator shows winnability.  When no card is hidden, it does so instead
+ * of the chance. */
 static gboolean
 shows_winnability (ParlourHints *self)
 {
@@ -165,9 +165,9 @@ shows_winnability (ParlourHints *self)
          || (self->light == PARLOUR_LIGHT_CHANCE && !parlour_advisor_has_hidden (self->advisor));
 }
 
-/* Once, when it has become so: the win indicator says it all the time. */
+/* Says once that the game is lost; the win indicator continues to show it. */
 static void
-tell_loss (ParlourHints *self)
+announce_loss (ParlourHints *self)
 {
   ParlourWinnability before = self->winnability;
 
@@ -180,7 +180,6 @@ tell_loss (ParlourHints *self)
     parlour_status_line_set_text (self->status_line, parlour_hint_words_lost (self->game));
 }
 
-/* Somebody may look at the table. */
 static gboolean
 is_seen (ParlourHints *self)
 {
@@ -193,10 +192,9 @@ update_indicator (ParlourHints *self)
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
   gboolean lost = self->winnability == PARLOUR_WINNABILITY_LOST;
   gboolean shows = shows_winnability (self);
-  /* A game that is won leaves nothing to ask. */
-  gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
+  gboolean is_open = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
-  /* Nothing is found out while nobody looks, and what was known is not forgotten. */
+  /* Analysis stops while the board is not visible; keep what the indicator shows. */
   if (!is_seen (self))
     return;
 
@@ -204,16 +202,16 @@ update_indicator (ParlourHints *self)
     parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor));
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
-  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && asked);
-  if (self->game != NULL && shows && asked && parlour_winnability_is_decided (self->winnability))
+  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
+  if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_foretold (self->game);
   parlour_status_line_offer_back (self->status_line,
                                   shows && lost && !self->hopeless && parlour_hints_can_go_back (self));
 }
 
-/* Has what is shown found out, and nothing else. */
+/* Requests from the advisor only what the win indicator shows. */
 static void
-watch (ParlourHints *self)
+update_watching (ParlourHints *self)
 {
   gboolean shows = shows_winnability (self);
   gboolean seen = is_seen (self);
@@ -227,12 +225,12 @@ advice_changed_cb (ParlourHints *self)
   if (self->game == NULL)
     return;
 
-  watch (self);
-  tell_loss (self);
+  update_watching (self);
+  announce_loss (self);
   update_indicator (self);
-  tell_finding (self);
+  show_search_progress (self);
   answer (self);
-  /* The table may just be going, and nobody is to act on that half way. */
+  /* The board may be being hidden; handlers must not run during that. */
   if (is_seen (self))
     g_signal_emit (self, changed_signal, 0);
 }
@@ -257,7 +255,7 @@ last_winnable_cb (ParlourHints              *self,
 static void
 visibility_changed_cb (ParlourHints *self)
 {
-  watch (self);
+  update_watching (self);
   update_indicator (self);
 }
 
@@ -271,7 +269,7 @@ offer_look (ParlourHints *self,
     parlour_status_line_announce (self->status_line, parlour_hint_words_look ());
 }
 
-/* Comes before the advisor hears of it. */
+/* Runs before the advisor's handler. */
 static void
 game_changed_cb (ParlourHints *self)
 {
@@ -321,19 +319,19 @@ settings_changed_cb (ParlourHints    *self,
                 "standing", &self->light,
                 "hint-looks", &self->looks,
                 NULL);
-  watch (self);
+  update_watching (self);
   update_indicator (self);
 }
 
 /**
  * parlour_hints_new:
- * @board: (transfer none): where to show
- * @status_line: (transfer none): where to say
- * @solution_bar: (transfer none): for the steps of a solution
+ * @board: (transfer none): marks the moves of hints
+ * @status_line: (transfer none): shows texts and the win indicator
+ * @solution_bar: (transfer none): shows the steps of a solution
  *
- * The three must outlive it.
+ * The widgets must outlive the hints.
  *
- * Returns: (transfer full): hints for nobody yet
+ * Returns: (transfer full): hints without a game
  */
 ParlourHints *
 parlour_hints_new (ParlourBoard       *board,
@@ -369,7 +367,7 @@ parlour_hints_new (ParlourBoard       *board,
  * @settings: the player's preferences
  * @analyst: answers questions about positions
  *
- * To be called once, before parlour_hints_set_game().
+ * Call this once, before parlour_hints_set_game().
  */
 void
 parlour_hints_follow (ParlourHints    *self,
@@ -396,7 +394,7 @@ parlour_hints_follow (ParlourHints    *self,
 /**
  * parlour_hints_set_game:
  * @self: hints
- * @game: the game, when the board and the status line have it
+ * @game: the game, which the board and the status line show already
  */
 void
 parlour_hints_set_game (ParlourHints *self,
@@ -420,7 +418,7 @@ parlour_hints_set_game (ParlourHints *self,
  * parlour_hints_can_hint:
  * @self: hints
  *
- * Returns: whether a hint, or a solution, can be asked for
+ * Returns: whether hints and solutions are available
  */
 gboolean
 parlour_hints_can_hint (ParlourHints *self)
@@ -436,7 +434,7 @@ parlour_hints_can_hint (ParlourHints *self)
  * parlour_hints_can_go_back:
  * @self: hints
  *
- * Returns: whether parlour_hints_go_back() can be asked for
+ * Returns: whether parlour_hints_go_back() is available
  */
 gboolean
 parlour_hints_can_go_back (ParlourHints *self)
@@ -454,7 +452,7 @@ parlour_hints_can_go_back (ParlourHints *self)
  * parlour_hints_is_showing:
  * @self: hints
  *
- * Returns: whether the player is shown a solution
+ * Returns: whether a solution is shown
  */
 gboolean
 parlour_hints_is_showing (ParlourHints *self)
@@ -468,8 +466,9 @@ parlour_hints_is_showing (ParlourHints *self)
  * parlour_hints_hint:
  * @self: hints
  *
- * Shows a move by what can be seen, where cards are hidden and the player does not
- * prefer that they are looked at; asked again, offers to look at them, and then does.
+ * Shows a good move.  While cards are hidden, and unless the preferences allow looking at
+ * them, the first call shows the best move as far as can be seen, the second offers to look
+ * at hidden cards, and the third does so.
  */
 void
 parlour_hints_hint (ParlourHints *self)
@@ -497,8 +496,8 @@ parlour_hints_hint (ParlourHints *self)
  * parlour_hints_look:
  * @self: hints
  *
- * Shows a move by all cards, those to come among them, as soon as one is known, and a
- * better one if one is found while the hint is shown.
+ * Shows a move that takes hidden cards into account, as soon as one is known; replaces it
+ * if a better one is found while the hint is shown.
  */
 void
 parlour_hints_look (ParlourHints *self)
@@ -519,7 +518,7 @@ parlour_hints_look (ParlourHints *self)
  * parlour_hints_go_back:
  * @self: hints
  *
- * Looks for the last position from which a win is possible, and goes there.
+ * Finds the last position from which a win is possible, and undoes the moves after it.
  */
 void
 parlour_hints_go_back (ParlourHints *self)
@@ -538,7 +537,7 @@ parlour_hints_go_back (ParlourHints *self)
  * parlour_hints_show_solution:
  * @self: hints
  *
- * Shows a solution step by step, when there is one.
+ * Shows a solution step by step, once one is found.
  */
 void
 parlour_hints_show_solution (ParlourHints *self)
@@ -558,7 +557,7 @@ parlour_hints_show_solution (ParlourHints *self)
  * parlour_hints_stop_showing:
  * @self: hints
  *
- * Gives the game back into the hands of the player.
+ * Ends the solution, if one is shown.
  */
 void
 parlour_hints_stop_showing (ParlourHints *self)
@@ -589,7 +588,7 @@ parlour_hints_class_init (ParlourHintsClass *klass)
   /**
    * ParlourHints::changed:
    *
-   * Other help can be had than before.
+   * The availability of hints, of going back or of solutions has changed.
    */
   changed_signal = g_signal_new ("changed",
                                  PARLOUR_TYPE_HINTS,

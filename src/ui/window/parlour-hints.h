@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
 
 /*
  * Signals:
- *   changed   other help can be had than before
+ *   changed   the availability of hints, of going back or of solutions has changed
  */
 ParlourHints *parlour_hints_new           (ParlourBoard       *board,
                                            ParlourStatusLine  *status_line,

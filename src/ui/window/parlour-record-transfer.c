@@ -328,7 +328,7 @@ print_moves (ParlourGame *game)
  * parlour_record_transfer_copy_moves:
  * @self: a transfer with a game
  *
- * Puts the moves so far on the clipboard, to be read.
+ * Puts the moves so far on the clipboard, as text for people.
  */
 void
 parlour_record_transfer_copy_moves (ParlourRecordTransfer *self)

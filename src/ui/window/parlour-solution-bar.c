@@ -6,7 +6,7 @@
 
 #include "parlour-move-words.h"
 
-/* Interval between automatic steps: the cards must arrive, and the eye follow. */
+/* Interval between automatic steps: long enough for the cards to arrive and to be seen. */
 #define STEP_MS 900
 
 /*
@@ -17,7 +17,7 @@ struct _ParlourSolutionBar
 {
   GtkWidget        parent_instance;
 
-  /* (nullable): in which the solution is played. */
+  /* (nullable): the game in which the solution is played. */
   ParlourGame     *game;
   GSignalGroup    *game_signals;
   /* PatMove, and the moves of the game before the first step. */
@@ -80,7 +80,7 @@ play_step_cb (gpointer user_data)
   return self->play_source != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Whether the game has played the plan, and not all of it. */
+/* Whether the game has played the beginning of the plan, but not all of it. */
 static gboolean
 follows_plan (ParlourSolutionBar *self)
 {
@@ -184,7 +184,7 @@ parlour_solution_bar_get_next (ParlourSolutionBar *self)
 /**
  * parlour_solution_bar_set_narrow:
  * @self: a bar
- * @narrow: whether its parts stand one below the other
+ * @narrow: whether to stack its parts
  */
 void
 parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
@@ -195,7 +195,7 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-  /* As in the status line: what was measured in the other style is void. */
+  /* The style changes its height: GTK must not reuse sizes from before. */
   gtk_widget_queue_resize (GTK_WIDGET (self->words_label));
 }
 

@@ -10,8 +10,8 @@ G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTIO
 
 /*
  * Signals:
- *   changed   the next step is another one, or the solution has ended: the game is won or
- *             has gone another way, or the player has closed the bar
+ *   changed   the next step has changed, or the solution has ended: the game is won, the
+ *             player made another move, or the player closed the bar
  */
 void           parlour_solution_bar_start      (ParlourSolutionBar *self,
                                                 ParlourGame        *game,

@@ -8,13 +8,12 @@
 
 #define CHANCE "chance"
 
-/* How wide the chance is where room is scarce: its words go on in a second line. */
+/* Width of the chance in a narrow window, where its text wraps to a second line. */
 enum { NARROW_CHARS = 12 };
 
 /*
- * A small sign of how the game stands, with words for those who point at it, press it
- * or hear it: whether it can still be won, a shape and a colour; or how likely a win
- * is, as far as can be seen.
+ * Shows how the game stands: an icon for whether it can still be won, or the chance of a
+ * win as far as can be seen.  The tooltip and the accessible label say it in words.
  */
 struct _ParlourWinIndicator
 {
@@ -22,7 +21,7 @@ struct _ParlourWinIndicator
 
   GtkStack       *stack;
   GtkLabel       *chance_label;
-  /* What it says, without a full stop. */
+  /* The accessible label, without a full stop. */
   char           *words;
 };
 
@@ -77,7 +76,9 @@ show (ParlourWinIndicator *self,
 /**
  * parlour_win_indicator_set_winnability:
  * @self: a win indicator
- * @winnability: what to show
+ * @winnability: whether the game can be won
+ *
+ * Shows the icon of @winnability.
  */
 void
 parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
@@ -94,7 +95,9 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
 /**
  * parlour_win_indicator_set_chance:
  * @self: a win indicator
- * @chance: (nullable): what to show; %NULL if that is not known yet
+ * @chance: (nullable): the chance of a win; %NULL if it is not known yet
+ *
+ * Shows @chance.
  */
 void
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
@@ -128,7 +131,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 /**
  * parlour_win_indicator_set_narrow:
  * @self: a win indicator
- * @narrow: whether its words are to leave room beside them
+ * @narrow: whether to wrap the chance to two lines
  */
 void
 parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
@@ -147,7 +150,7 @@ parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
  * parlour_win_indicator_get_words:
  * @self: a win indicator
  *
- * Returns: (transfer none): what it says, without a full stop
+ * Returns: (transfer none): its accessible label, without a full stop
  */
 const char *
 parlour_win_indicator_get_words (ParlourWinIndicator *self)
@@ -174,8 +177,8 @@ parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
-  /* The words of the button say it all.  While a chance is not known, its room is kept
-   * for it, so that nothing moves when it is. */
+  /* Screen readers read the label of the button instead.  The stack keeps the width of the
+   * chance while it is not known, so that nothing moves when it is shown. */
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                    NULL);

@@ -559,7 +559,7 @@ fit (ParlourWindow *self,
      int            height_px)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean narrow = parlour_breakpoint_is (widget, width_px, NARROW_EM);
+  gboolean narrow = parlour_breakpoint_is_below (widget, width_px, NARROW_EM);
   int n_chars = parlour_breakpoint_count_chars (widget, width_px);
 
   if (self->em_px == 0 || self->narrow != narrow)
@@ -746,7 +746,7 @@ parlour_window_new (GtkApplication *application,
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
   g_signal_connect_object (self->deck_loader, "changed",
                            G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_note_width),
+  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_save_width),
                            self->deck_loader, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deck",
                            G_CALLBACK (parlour_deck_loader_add), self->deck_loader,
@@ -1198,7 +1198,7 @@ escape_cb (GtkWidget *widget,
   if (can_go_back (self))
     return gtk_widget_activate_action (widget, "win.back", NULL);
 
-  return parlour_focus_guard_leave_aside (self->focus_guard);
+  return parlour_focus_guard_leave_bars (self->focus_guard);
 }
 
 /* GTK does not open the menu of a button that is hidden, as in full screen. */
@@ -1385,7 +1385,7 @@ parlour_window_init (ParlourWindow *self)
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_board_get_moves (self->board), "refused",
                            G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->banners, "left",
+  g_signal_connect_object (self->banners, "focus-lost",
                            G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fullscreen_header, "popped-up",
