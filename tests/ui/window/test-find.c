@@ -9,8 +9,8 @@
 #include "within.h"
 
 /*
- * A card that is looked for, with real keys and a real pointer: what is marked and
- * said of it, and what ends that.
+ * Finding cards with real keys and a real pointer: the marks, the text, and what ends the
+ * search.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, NARROW_WIDTH = 360, NARROW_HEIGHT = 600, N_BACK = 30 };
@@ -94,7 +94,7 @@ type (Table      *table,
     player_key (table->player, gdk_unicode_to_keyval ((guint32) *text), 0);
 }
 
-/* As a record has it, but small. */
+/* Types a card in the form of records, in lower case. */
 static void
 type_card (Table   *table,
            PatCard  card)
@@ -108,8 +108,8 @@ type_card (Table   *table,
   player_settle (table->player);
 }
 
-/* A card that lies under another, and has none like it upon it.  Not a ten, which
- * is no letter here. */
+/* Finds a covered card without a copy on top of it.  Not a ten, whose form in records is
+ * not a letter. */
 static PatCard
 find_covered (Table *table,
               guint *pile,
@@ -138,7 +138,7 @@ list_places (Table *table)
                                     parlour_game_get_position (table->game), get_found (table));
 }
 
-/* That all copies that lie face up are marked, and nothing else is. */
+/* Asserts that all copies that lie face up are marked, and nothing else. */
 static void
 assert_marked (Table *table)
 {
@@ -185,7 +185,7 @@ test_keys (Table         *table,
   places = list_places (table);
   g_assert_cmpstr (window_get_words (table->window), ==, places);
 
-  /* Keys that play do so at the table alone. */
+  /* The keys of the table do not work in the entry. */
   type (table, " hup/");
   g_assert_cmpuint (get_found (table), ==, 0);
   assert_marked (table);
@@ -197,7 +197,7 @@ test_keys (Table         *table,
   g_assert_cmpstr (window_get_words (table->window), ==, asked);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
-  /* What was typed is not there any more; and there is another key. */
+  /* The slash also opens the box, which is empty again. */
   player_key (table->player, GDK_KEY_slash, 0);
   player_wait (table->player, is_open, table);
   g_assert_cmpuint (get_found (table), ==, 0);
@@ -205,7 +205,7 @@ test_keys (Table         *table,
   g_assert_cmpuint (get_found (table), ==, bit (card));
 }
 
-/* A card that lies under one that can be played. */
+/* Finds a card under one that can be played. */
 static PatCard
 find_under_playable (Table *table,
                      guint *pile,
@@ -235,7 +235,7 @@ find_under_playable (Table *table,
   g_assert_not_reached ();
 }
 
-/* What is raised is what is clicked. */
+/* A click takes the raised card. */
 static void
 test_pointer (Table         *table,
               gconstpointer  data)
@@ -295,7 +295,7 @@ test_enter (Table         *table,
   PatCard there;
 
   open_box (table);
-  /* None is there to go to. */
+  /* No card is found, so the box stays open. */
   type (table, "xy");
   player_key (table->player, GDK_KEY_Return, 0);
   g_assert_true (is_open (table));
@@ -309,7 +309,7 @@ test_enter (Table         *table,
   g_assert_cmpuint (pat_card_face (there), ==, pat_card_face (card));
 }
 
-/* The cards go on to be found wherever they go. */
+/* The marks follow the cards when they move. */
 static void
 test_follows (Table         *table,
               gconstpointer  data)
@@ -380,7 +380,7 @@ test_ends (Table         *table,
   g_set_object (&table->game, window_get_game (table->window));
 }
 
-/* No card that lies face down, whichever are looked for, in any game. */
+/* No card that lies face down is ever found, in any game. */
 static void
 test_hidden (Table         *table,
              gconstpointer  data)
@@ -412,14 +412,14 @@ tells_number (Table   *table,
   return g_str_has_suffix (words, "found");
 }
 
-/* The table keeps its size, whatever is typed and told. */
+/* The table keeps its size, however long the text is. */
 static void
 test_keeps_table (Table         *table,
                   gconstpointer  data)
 {
   int height;
 
-  /* As many places as are named. */
+  /* The longest text: the most places that are named. */
   while (tells_number (table, parlour_card_search_find ("7")))
     parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
   table_rest (table);
@@ -436,8 +436,8 @@ test_keeps_table (Table         *table,
     }
 }
 
-/* Before GTK 4.14 nothing can be announced: then it is the name of the status line
- * and, for screen readers that heed the focus alone, the description of the entry. */
+/* GTK before 4.14 cannot announce.  The text is then the name of the status line and, for
+ * screen readers that read only the focused widget, the description of the entry. */
 static void
 test_is_heard (Table         *table,
                gconstpointer  data)
@@ -461,7 +461,7 @@ test_is_heard (Table         *table,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (status_line), GTK_ACCESSIBLE_PROPERTY_LABEL, places);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places);
 
-  /* Not once more when it is opened again. */
+  /* The description is cleared, so that it is not read when the box opens again. */
   player_key (table->player, GDK_KEY_Escape, 0);
   player_wait (table->player, is_closed, table);
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));

@@ -2,8 +2,7 @@
 #include "table.h"
 #include "within.h"
 
-/* In full screen the header bar comes out for whoever wants it, and no card
- * moves for it. */
+/* In full screen the header bar can be revealed, and no card moves for it. */
 
 enum { WIDTH = 1000, HEIGHT = 740, BELOW_HEADER = 300 };
 
@@ -66,7 +65,7 @@ point_at (Table *table,
   player_move (table->player, GTK_WIDGET (table->window), WIDTH / 2.0, y_px);
 }
 
-/* Where the table is, as the window sees it. */
+/* The bounds of the table in the window. */
 static graphene_rect_t
 find_board (Table *table)
 {
@@ -117,7 +116,7 @@ test_pointer (Table         *table,
   g_assert_true (graphene_rect_equal (&before, &after));
   g_assert_true (gtk_widget_get_mapped (window_child (table->window, "leave_button")));
 
-  /* Anywhere on it. */
+  /* The header bar stays while the pointer is on it. */
   point_at (table, 20);
   player_settle (table->player);
   g_assert_true (gtk_revealer_get_reveal_child (window_child (table->window, "header_revealer")));
@@ -164,7 +163,7 @@ test_keys (Table         *table,
   await (table, has_no_header);
 }
 
-/* A card that is dragged along the edge. */
+/* Dragging a card along the edge does not reveal the header bar. */
 static void
 test_drag (Table         *table,
            gconstpointer  application)
@@ -185,7 +184,7 @@ test_drag (Table         *table,
   table_rest (table);
 }
 
-/* There is no finger here: what its gestures say is said for them. */
+/* Without a touch screen the test emits the signals of the gesture. */
 static void
 test_finger (Table         *table,
              gconstpointer  application)

@@ -7,17 +7,17 @@
 #include <string.h>
 
 /*
- * Help, asked for with real keys and a real pointer: a hint, the light, the way
- * back, a solution played to the win.
+ * Hints, the win indicator, going back to the last winnable position and solutions, with
+ * real keys and a real pointer.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740 };
 
-/* Deals that are soon decided. */
+/* A variant whose deals are solved quickly. */
 #define SMALL "trefoil-deals-1"
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
-/* Cards are hidden here. */
+/* Starts a game with hidden cards. */
 static void
 set_up_hidden (Table         *table,
                gconstpointer  data)
@@ -89,7 +89,7 @@ wait_until (Table           *table,
   player_wait (table->player, condition, table);
 }
 
-/* The legal move that the marks on the board speak of. */
+/* Finds the legal move that the marks on the board show. */
 static gboolean
 find_hinted (Table   *table,
              PatMove *move)
@@ -123,7 +123,7 @@ test_hint (Table         *table,
   g_assert_true (g_str_has_suffix (window_get_words (table->window), "This leads to a win."));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
 
-  /* Nothing was played; who plays it is rid of the marks and the words. */
+  /* A hint plays nothing; playing the move removes the marks and the text. */
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
   table_play (table, move, FALSE);
   g_assert_false (is_hinted (table));
@@ -131,8 +131,8 @@ test_hint (Table         *table,
 }
 
 static void
-test_hint_is_put_away (Table         *table,
-                       gconstpointer  data)
+test_escape_removes_hint (Table         *table,
+                          gconstpointer  data)
 {
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
@@ -166,15 +166,15 @@ test_light (Table         *table,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (light), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A win is still possible");
 
-  /* For those who cannot point at it. */
+  /* A click shows the tooltip's text in the status line, for those who cannot hover. */
   player_click (table->player, light, 8, 8);
   g_assert_cmpstr (window_get_words (table->window), ==, "A win is still possible");
 }
 
-/* When the game is won there is nothing to ask any more, until that is undone. */
+/* The indicator is hidden when the game is won, and returns on undo. */
 static void
-test_light_of_win (Table         *table,
-                   gconstpointer  data)
+test_no_indicator_when_won (Table         *table,
+                            gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = model_load_won ("trefoil");
   GtkWidget *light = GTK_WIDGET (get_light (table));
@@ -188,7 +188,7 @@ test_light_of_win (Table         *table,
   g_assert_true (gtk_widget_get_visible (light));
 }
 
-/* Off it stays off, whatever is played, and nothing is searched. */
+/* Switched off, the indicator stays hidden, and nothing is analysed. */
 static void
 test_light_off (Table         *table,
                 gconstpointer  data)
@@ -206,14 +206,13 @@ test_light_off (Table         *table,
   player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_false (gtk_widget_get_visible (light));
 
-  /* But a hint can be had. */
+  /* Hints still work. */
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_false (gtk_widget_get_visible (light));
 }
 
-/* What it says while cards are hidden, who sees no more than lies open cannot
- * know. */
+/* Winnability tells of hidden cards, so the game is no longer one at first sight. */
 static void
 test_light_and_first_sight (Table         *table,
                             gconstpointer  data)
@@ -273,7 +272,7 @@ blunder (Table *table)
     }
 }
 
-/* Of a deal that was never looked into, as those of other tests are not. */
+/* Deals a number that no other test has analysed. */
 static void
 deal (Table   *table,
       guint32  number)
@@ -292,7 +291,7 @@ tells_chance (gpointer data)
                            "Chance of a win, as far as can be seen: ");
 }
 
-/* How likely a win is, who plays may know. */
+/* The chance of a win is shown, and does not count as help. */
 static void
 test_chance (Table         *table,
              gconstpointer  data)
@@ -303,7 +302,7 @@ test_chance (Table         *table,
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
-  /* Of the next position as well. */
+  /* It is shown for the next position as well. */
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
   wait_until (table, tells_chance);
   g_assert_false (parlour_game_get_facts (table->game)->helped);
@@ -318,10 +317,10 @@ looked (gpointer data)
          && g_str_has_prefix (words, "Hint: ");
 }
 
-/* By what can be seen; asked again, it looks. */
+/* The first hint uses only what can be seen; a repeated one looks at hidden cards. */
 static void
-test_hint_by_what_is_seen (Table         *table,
-                           gconstpointer  data)
+test_first_hint (Table         *table,
+                 gconstpointer  data)
 {
   GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
 
@@ -343,10 +342,10 @@ test_hint_by_what_is_seen (Table         *table,
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
-/* By keys alone, and put away by Escape. */
+/* The same with keys only; Escape removes the hint. */
 static void
-test_hint_asked_again (Table         *table,
-                       gconstpointer  data)
+test_repeated_hint (Table         *table,
+                    gconstpointer  data)
 {
   GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
 
@@ -384,7 +383,7 @@ is_sure (gpointer data)
          && !g_regex_match_simple ("[0-9] to [0-9]+ in 10$", window_get_words (((Table *) data)->window), 0, 0);
 }
 
-/* A game of The Kings, some cards on. */
+/* Starts a game of The Kings and plays some moves. */
 static ParlourGame *
 begin (const PatCard *pack)
 {
@@ -482,10 +481,10 @@ is_told (gpointer data)
   return g_str_equal (window_get_words (((Table *) data)->window), "This deal could never be won, however it was played");
 }
 
-/* Where there was never a win to go back to, the game stays where it is. */
+/* If the deal was never winnable, going back changes nothing. */
 static void
-test_goes_nowhere (Table         *table,
-                   gconstpointer  data)
+test_never_winnable (Table         *table,
+                     gconstpointer  data)
 {
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
   model_play_first (table->game, 2);
@@ -516,7 +515,7 @@ test_solution (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
   g_assert_true (find_hinted (table, &move));
 
-  /* The player may make the step. */
+  /* The player can make the step with the pointer. */
   table_play (table, move, FALSE);
   g_assert_true (is_showing (table));
   click_button (table, bar, "solution.previous");
@@ -540,7 +539,7 @@ has_moved (gpointer data)
   return parlour_game_get_n_moves (((Table *) data)->game) >= 3;
 }
 
-/* By itself, until it is told to pause. */
+/* The solution plays automatically until paused. */
 static void
 test_solution_plays (Table         *table,
                      gconstpointer  data)
@@ -560,7 +559,7 @@ test_solution_plays (Table         *table,
   g_assert_true (is_showing (table));
 }
 
-/* The player's own move, and Escape, give the game back to him. */
+/* Another move by the player, or Escape, ends the solution. */
 static void
 test_solution_ends (Table         *table,
                     gconstpointer  data)
@@ -588,7 +587,7 @@ test_solution_ends (Table         *table,
   g_assert_false (is_showing (table));
   g_assert_false (is_hinted (table));
 
-  /* So does undo past its first step. */
+  /* Undo past its first step also ends it. */
   table_play (table, next, FALSE);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
   wait_until (table, is_showing);
@@ -620,21 +619,21 @@ main (int   argc,
 #define ADD(name, set_up_, function) \
   g_test_add ("/window/help/" name, Table, application, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);
-  ADD ("hint-is-put-away", set_up_won, test_hint_is_put_away);
+  ADD ("escape-removes-hint", set_up_won, test_escape_removes_hint);
   ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);
-  ADD ("light", set_up_won, test_light);
-  ADD ("light-of-win", set_up_won, test_light_of_win);
-  ADD ("light-off", set_up_won, test_light_off);
-  ADD ("light-and-first-sight", set_up_hidden, test_light_and_first_sight);
-  ADD ("light-off-and-first-sight", set_up_hidden, test_light_off_and_first_sight);
-  ADD ("chance", set_up_hidden, test_chance);
-  ADD ("hint-by-what-is-seen", set_up_hidden, test_hint_by_what_is_seen);
-  ADD ("hint-asked-again", set_up_hidden, test_hint_asked_again);
-  ADD ("hint-looks", set_up_hidden, test_hint_looks);
+  ADD ("win-indicator", set_up_won, test_light);
+  ADD ("no-indicator-when-won", set_up_won, test_no_indicator_when_won);
+  ADD ("indicator-off", set_up_won, test_light_off);
+  ADD ("winnability-ends-first-sight", set_up_hidden, test_light_and_first_sight);
+  ADD ("indicator-off-keeps-first-sight", set_up_hidden, test_light_off_and_first_sight);
+  ADD ("chance-keeps-first-sight", set_up_hidden, test_chance);
+  ADD ("first-hint-uses-visible-cards", set_up_hidden, test_first_hint);
+  ADD ("repeated-hint-uses-hidden-cards", set_up_hidden, test_repeated_hint);
+  ADD ("preference-for-hidden-cards", set_up_hidden, test_hint_looks);
   ADD ("blind", set_up_hidden, test_blind);
-  ADD ("goes-back", set_up_won, test_goes_back);
+  ADD ("goes-back-to-last-winnable", set_up_won, test_goes_back);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
-  ADD ("goes-nowhere", set_up_lost, test_goes_nowhere);
+  ADD ("never-winnable-stays", set_up_lost, test_never_winnable);
   ADD ("solution", set_up_won, test_solution);
   ADD ("solution-plays", set_up_won, test_solution_plays);
   ADD ("solution-ends", set_up_won, test_solution_ends);

@@ -4,14 +4,14 @@
 #include "wait.h"
 
 /*
- * Windows are closed and the program is quit, from wherever somebody is.  Each
- * time it is a process of its own, in which nothing may be used that is gone:
- * memory that was freed is overwritten, where it is not watched.
+ * Closes windows and quits the program from every window.  Each case is a process of its
+ * own, to detect use after free: Meson sets MALLOC_PERTURB_, so freed memory is
+ * overwritten.
  */
 
 enum { WIDTH = 800, HEIGHT = 600 };
 
-/* All that can be opened beside the table. */
+/* All windows that can be opened from the table. */
 static const struct
 {
   const char *name;
@@ -78,7 +78,7 @@ strike (GtkWindow *window,
   player_strike_key (player, keyval, GDK_CONTROL_MASK);
 }
 
-/* A game that is over can be looked back at. */
+/* Starts with a won game, which has a review. */
 static void
 begin (Stage *stage)
 {
@@ -121,8 +121,7 @@ quit_from_one (guint which)
   end (&stage);
 }
 
-/* Whatever still holds a window, such as a key that was struck in it, what it
- * stood above goes first. */
+/* If a reference, e.g. of a key event, keeps a window alive, its parent is still destroyed. */
 static void
 hold_one (guint which)
 {

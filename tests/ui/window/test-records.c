@@ -7,8 +7,7 @@
 #include <string.h>
 
 /*
- * Games that come into the window from elsewhere and go there: dropped on it,
- * copied and pasted with the keys, chosen as a file.
+ * Opening and saving games: by drops, copy and paste with the keys, and files.
  */
 
 enum { WIDTH = 900, HEIGHT = 700 };
@@ -23,7 +22,8 @@ is_active (gpointer data)
   return gtk_window_is_active (data);
 }
 
-/* No window manager hands it on when a dialog closes. */
+/* Strikes a key; first gives the window the focus, since no window manager does when a
+ * dialog closes. */
 static void
 strike (Table *table,
         guint  key)
@@ -40,7 +40,7 @@ set_up (Table         *table,
   table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
 }
 
-/* Writes a file that is gone with the test's screen. */
+/* Writes a file to a folder that is deleted after the test. */
 static GFile *
 write_file (const char *name,
             const char *text)
@@ -68,7 +68,7 @@ has_kings (gpointer data)
   return parlour_game_get_variant (window_get_game (((Table *) data)->window)).game == &pat_kings;
 }
 
-/* Lets go of @value over the window. */
+/* Drops @value on the window. */
 static gboolean
 drop (Table        *table,
       const GValue *value)
@@ -151,8 +151,7 @@ has_ninth_deal (gpointer data)
   return has_deal (data, 9);
 }
 
-/* A deal that was copied is dealt again elsewhere; a game that was copied comes
- * back with its moves. */
+/* A copied deal can be pasted as a new deal, and a copied game with its moves. */
 static void
 test_copy_and_paste (Table         *table,
                      gconstpointer  data)
@@ -170,7 +169,7 @@ test_copy_and_paste (Table         *table,
   strike (table, GDK_KEY_v);
   player_wait (table->player, has_moves, table);
   g_assert_true (has_deal (table, 1));
-  /* It was given up here, so that it does not count again. */
+  /* The game was abandoned here, so it does not count again. */
   g_assert_true (parlour_game_get_facts (window_get_game (table->window))->counted);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
@@ -210,7 +209,8 @@ has_chosen (gpointer data)
   return file != NULL && g_file_equal (file, data);
 }
 
-/* It goes to a folder of its own when it comes, whatever it is told before. */
+/* The dialog selects its own folder when it appears, which would override an earlier
+ * choice. */
 static gboolean
 has_folder (gpointer chooser)
 {
@@ -219,7 +219,7 @@ has_folder (gpointer chooser)
   return folder != NULL;
 }
 
-/* Chooses @file where the program asks for one. */
+/* Chooses @file in the file dialog. */
 static void
 choose (Table *table,
         GFile *file)
@@ -265,7 +265,7 @@ test_open (Table         *table,
   g_assert_true (has_deal (table, 7));
   g_assert_null (get_words (table));
 
-  /* Who thinks better of it is left alone. */
+  /* Cancelling shows no message. */
   strike (table, GDK_KEY_o);
   player_wait (table->player, has_dialog, NULL);
   gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
@@ -281,8 +281,7 @@ has_saved_moves (gpointer data)
   return g_strcmp0 (words, "Saved as “moves.txt”") == 0;
 }
 
-/* The moves to be read come on the clipboard and into a file, up to the position
- * shown. */
+/* The moves up to the position shown can be copied and saved as text. */
 static void
 test_moves (Table         *table,
             gconstpointer  data)
@@ -327,7 +326,7 @@ stands_above (gpointer data)
   return notices.size.height > 0 && notices.origin.y + notices.size.height <= board.origin.y;
 }
 
-/* A notice lies on no card, and many do not take the table away. */
+/* A banner covers no card, and many banners leave space for the table. */
 static void
 test_notices_make_room (Table         *table,
                         gconstpointer  data)

@@ -12,7 +12,7 @@
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
-/* Moves of the game that is saved to a file. */
+/* The number of moves of the game that is saved to a file. */
 enum { N_SAVED = 5 };
 
 static const PatVariant louis = { &pat_louis };
@@ -25,7 +25,7 @@ typedef struct
   ParlourWindow   *window;
 } Fixture;
 
-/* Words that are waited for. */
+/* Words to wait for. */
 typedef struct
 {
   Fixture    *fixture;
@@ -71,7 +71,7 @@ start (Fixture       *fixture,
   parlour_session_resume (parlour_window_get_session (fixture->window), saver);
 }
 
-/* Closing waits until all is saved. */
+/* Closing the window blocks until everything is saved. */
 static void
 stop (Fixture *fixture)
 {
@@ -119,7 +119,7 @@ test_refused (Fixture       *fixture,
   game = window_get_game (fixture->window);
   position = *parlour_game_get_position (game);
 
-  /* No deal has this number, so that it is no record either. */
+  /* No deal has the number 0, so it is parsed as a record. */
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), "0");
   wait_for_words (fixture, "record");
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), RECORD "move: deal\n");
@@ -133,7 +133,7 @@ test_refused (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 17);
 }
 
-/* A file that was saved is opened again. */
+/* A saved file can be opened again. */
 static void
 test_files (Fixture       *fixture,
             gconstpointer  data)
@@ -161,7 +161,7 @@ test_files (Fixture       *fixture,
   wait_for_words (fixture, "record");
 }
 
-/* What is not a file is left alone, and said so in our own words. */
+/* A pipe is not opened or written to, and our own message says so. */
 static void
 test_pipe (Fixture       *fixture,
            gconstpointer  data)
@@ -199,7 +199,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (place_has (fixture->folder, "louis.parlour.unreadable-1"));
 }
 
-/* A notice has the room that its words take where they are broken, and no more. */
+/* A banner is as high as its wrapped text. */
 static void
 test_notice_fits (Fixture       *fixture,
                   gconstpointer  data)
@@ -211,7 +211,7 @@ test_notice_fits (Fixture       *fixture,
   restart (fixture, data);
   banners = window_child (fixture->window, "banners");
   scroller = gtk_widget_get_ancestor (banners, GTK_TYPE_SCROLLED_WINDOW);
-  /* Where lines are so long that they are broken, or so wide that they are not. */
+  /* A long text, which wraps depending on the font. */
   parlour_banner_stack_show (PARLOUR_BANNER_STACK (banners), "record",
                              "words of many letters each, words of many letters each, words of many letters "
                              "each, words of many letters each, and no more");
@@ -249,7 +249,7 @@ test_damaged (Fixture       *fixture,
   g_assert_nonnull (strstr (words, "“/somewhere/aside”"));
 }
 
-/* Whoever is told so can find the folder. */
+/* The message about a failed save names the folder. */
 static void
 test_folder_is_named (Fixture       *fixture,
                       gconstpointer  data)

@@ -9,11 +9,11 @@
 #include <string.h>
 
 /*
- * The program is started while it runs: on the same session bus, where the
- * second start raises the window of the first, and on another one, where a
- * second copy plays beside the first.  Neither may lose a game or a result.
+ * Starts the program while it runs: on the same session bus, where the second start raises
+ * the window of the first, and on another bus, where both run side by side.  Neither may
+ * lose a game or a result.
  *
- * The second starts are processes of their own.
+ * Each second start is a process of its own.
  */
 
 enum { WIDTH = 900, HEIGHT = 700, N_LOSSES = 10 };
@@ -23,13 +23,13 @@ enum { WIDTH = 900, HEIGHT = 700, N_LOSSES = 10 };
 static const PatVariant kings = { &pat_kings };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
-/* To free it is to wait until nobody uses it, and GTK does to the end. */
+/* Never freed: freeing it waits for the last reference, and GTK keeps one. */
 static GTestDBus *bus;
 
 static const char *self_name;
 static char *games_folder;
 
-/* Another process, and what it said. */
+/* Another process, and its output. */
 typedef struct
 {
   GSubprocess *process;
@@ -73,7 +73,7 @@ has_ended (gpointer data)
   return ((Other *) data)->ended;
 }
 
-/* Returns: (transfer full): what it said */
+/* Returns: (transfer full): the output of the process */
 static char *
 other_wait (Other *other,
             Table *table,
@@ -121,7 +121,7 @@ read_save (Table      *table,
   return text;
 }
 
-/* What is stored, not what this process believes. */
+/* Checks the statistics as they are stored. */
 static void
 assert_lost (PatVariant variant,
              guint      n)
@@ -153,7 +153,7 @@ tear_down (Table         *table,
   place_remove (games_folder);
 }
 
-/* Whether the window has the keyboard and lies above all others. */
+/* Whether the window has the keyboard focus and is above all others. */
 static gboolean
 is_raised (gpointer data)
 {
@@ -210,7 +210,7 @@ test_raises (Table         *table,
   g_assert_true (window_get_game (table->window) == table->game);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
 
-  /* All but the time, which runs. */
+  /* Only the time, which runs, may differ. */
   after = read_save (table, "trefoil.parlour");
   g_assert_nonnull (strstr (before, "#: moves 3\n"));
   g_assert_cmpstr (strstr (after, "#: moves"), ==, strstr (before, "#: moves"));
@@ -218,8 +218,8 @@ test_raises (Table         *table,
   gtk_window_destroy (GTK_WINDOW (above));
 }
 
-/* A record is opened in the window that is there; what was under way waits if
- * it is of another variant, and else is lost, once. */
+/* A record is opened in the existing window.  The game on the table can be continued if it
+ * is of another variant; otherwise it counts as lost, once. */
 static void
 test_record (Table         *table,
              gconstpointer  data)
@@ -243,7 +243,7 @@ test_record (Table         *table,
   assert_lost (kings, 0);
 }
 
-/* Who asked is told why: in the shell, or from a desktop in the window. */
+/* The reason is printed in the shell, or shown in the window if a desktop opened the file. */
 static void
 test_refused (Table         *table,
               gconstpointer  data)
@@ -274,21 +274,21 @@ test_refused (Table         *table,
   assert_lost (trefoil, 0);
 }
 
-/* Loses the game that was begun before and begins another one. */
+/* Loses the game on the table by starting a new one. */
 static void
 lose (ParlourWindow *window,
       guint32        next_deal)
 {
   window_deal (window, trefoil, next_deal);
   model_play_first (window_get_game (window), 1);
-  /* A setting goes where the statistics might be, from both. */
+  /* Both processes also write a setting, which may be in the same file as the statistics. */
   g_object_set (window_get_settings (window), "mirrored", next_deal % 2 == 0, NULL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_usleep (20 * G_TIME_SPAN_MILLISECOND);
 }
 
-/* In another process, on a bus of its own: another copy that plays. */
+/* Runs in another process, on its own bus: a second copy of the program. */
 static int
 play_another_copy (void)
 {
@@ -313,7 +313,7 @@ play_another_copy (void)
   return 0;
 }
 
-/* Both count, and only the first keeps. */
+/* Both count their results, but only the first saves its games. */
 static void
 test_two_buses (Table         *table,
                 gconstpointer  data)
@@ -348,7 +348,7 @@ main (int   argc,
   if (argc == 2 && g_str_equal (argv[1], "another-copy"))
     return gtk_init_check () ? play_another_copy () : 3;
 
-  /* Made for this test by own-screen. */
+  /* own-screen has created it for this test. */
   home = g_strdup (g_getenv ("XDG_DATA_HOME"));
   if (home == NULL)
     {
@@ -361,7 +361,7 @@ main (int   argc,
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   games_folder = g_build_filename (home, "parlour", "games", NULL);
   bus = g_test_dbus_new (G_TEST_DBUS_NONE);
-  /* It takes the screen away as well. */
+  /* This removes DISPLAY from the environment. */
   display = g_strdup (g_getenv ("DISPLAY"));
   g_test_dbus_up (bus);
   g_setenv ("DISPLAY", display != NULL ? display : "", TRUE);
@@ -369,7 +369,7 @@ main (int   argc,
   if (!player_init (&argc, &argv))
     return 0;
 
-  /* Not as in other tests of windows: there is one on the bus. */
+  /* Unlike in other tests of windows, the application is on the bus. */
   application = parlour_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);

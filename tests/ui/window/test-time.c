@@ -4,8 +4,7 @@
 #include "parlour-numbers.h"
 
 /*
- * The time that a game takes, and the rest that a player takes from it.  The
- * clock is the tests' own; only one test waits for a second to pass.
+ * The clock of a game, and pausing it.  Only one test waits for a real second to pass.
  */
 
 enum { WIDTH = 900, HEIGHT = 700 };
@@ -89,8 +88,8 @@ shows_a_second_more (gpointer data)
 }
 
 static void
-test_goes_on_by_itself (Table         *table,
-                        gconstpointer  data)
+test_updates_each_second (Table         *table,
+                          gconstpointer  data)
 {
   play_one (table);
   parlour_clock_set_elapsed_ms (get_clock (table), 60000);
@@ -104,10 +103,10 @@ ticks (gpointer data)
   return parlour_time_label_get_ticks (data);
 }
 
-/* Nobody is woken for a time that nobody sees, or that stands. */
+/* The label does not tick while it is hidden or the clock is paused. */
 static void
-test_wakes_nobody (Table         *table,
-                   gconstpointer  data)
+test_hidden_label_does_not_tick (Table         *table,
+                                 gconstpointer  data)
 {
   ParlourTimeLabel *label = get_label (table);
 
@@ -132,7 +131,7 @@ is_mapped (gpointer data)
   return gtk_widget_get_mapped (data);
 }
 
-/* The game is left for the list of games; a popover does not leave it. */
+/* The clock stops while the chooser is shown, but not while a popover is open. */
 static void
 test_attended (Table         *table,
                gconstpointer  data)
@@ -165,10 +164,10 @@ note_running_cb (ParlourClock *clock,
   *has_run |= parlour_clock_get_running (clock);
 }
 
-/* Nobody is there who does nothing; the first movement is seen. */
+/* The clock stops without input, and continues with the first motion of the pointer. */
 static void
-test_still (Table         *table,
-            gconstpointer  data)
+test_idle (Table         *table,
+           gconstpointer  data)
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   gboolean has_run = FALSE;
@@ -177,7 +176,7 @@ test_still (Table         *table,
   player_move (table->player, board, 50, 50);
   parlour_idle_watch_reset (parlour_window_get_idle_watch (table->window), 1);
 
-  /* The second may be over before this looks. */
+  /* The second may have passed already. */
   play_one (table);
   g_signal_handler_disconnect (get_clock (table), handler);
   g_assert_true (has_run);
@@ -189,7 +188,7 @@ test_still (Table         *table,
   player_wait (table->player, is_running, table);
 }
 
-/* Somebody else's game, or one that was saved, is looked at first. */
+/* The clock of an opened or resumed game starts with the first input. */
 static void
 test_resumed (Table         *table,
               gconstpointer  data)
@@ -203,7 +202,7 @@ test_resumed (Table         *table,
   player_wait (table->player, is_running, table);
 }
 
-/* Another window has the focus: the clock stands, the cards stay. */
+/* While another window is active the clock stops, and the cards stay visible. */
 static void
 test_another_window (Table         *table,
                      gconstpointer  data)
@@ -228,7 +227,7 @@ has_focus (gpointer data)
   return gtk_widget_get_focus_child (data) != NULL;
 }
 
-/* The clock and all that is seen of it. */
+/* Whether the clock and all widgets are paused, or all are not. */
 static gboolean
 is_all_paused (Table    *table,
                gboolean  paused)
@@ -265,9 +264,9 @@ sheet_has_focus (gpointer data)
   return gtk_widget_has_focus (window_child (((Table *) data)->window, "pause_sheet"));
 }
 
-/* Keys go to the sheet only once it has the focus. */
+/* Pauses, and waits until the sheet has the focus: only then it gets keys. */
 static void
-take_a_rest (Table *table)
+pause_game (Table *table)
 {
   player_key (table->player, GDK_KEY_p, 0);
   assert_paused (table, TRUE);
@@ -281,7 +280,7 @@ assert_goes_on (Table *table)
   player_wait (table->player, has_focus, table->board);
 }
 
-/* Nothing can be played that is not seen. */
+/* No move can be made while the cards are hidden. */
 static void
 test_pause (Table         *table,
             gconstpointer  data)
@@ -299,7 +298,7 @@ test_pause (Table         *table,
   };
   GtkWidget *sheet = window_child (table->window, "pause_sheet");
 
-  /* Before the first move there is nothing to rest from. */
+  /* A game cannot be paused before its first move. */
   player_key (table->player, GDK_KEY_p, 0);
   player_settle (table->player);
   g_assert_false (parlour_clock_get_paused (get_clock (table)));
@@ -308,7 +307,7 @@ test_pause (Table         *table,
   player_settle (table->player);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      take_a_rest (table);
+      pause_game (table);
       g_assert_cmpstr (window_get_words (table->window), ==, "Paused");
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            "Paused. The cards are hidden until you resume.");
@@ -322,7 +321,7 @@ test_pause (Table         *table,
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
     }
 
-  take_a_rest (table);
+  pause_game (table);
   player_click (table->player, sheet, 300, 20);
   assert_goes_on (table);
   table_rest (table);
@@ -338,7 +337,7 @@ shows_cards (gpointer data)
          && !gtk_widget_get_mapped (window_child (table->window, "pause_sheet"));
 }
 
-/* Another deal is not paused, and who comes back to this one finds its cards. */
+/* Another game is not paused, and on return the paused game shows its cards. */
 static void
 test_left_paused (Table         *table,
                   gconstpointer  data)
@@ -346,7 +345,7 @@ test_left_paused (Table         *table,
   g_autoptr (ParlourGame) other = parlour_game_new (parlour_game_get_variant (table->game), 2);
 
   play_one (table);
-  take_a_rest (table);
+  pause_game (table);
 
   window_set_game (table->window, other);
   player_wait (table->player, shows_cards, table);
@@ -395,14 +394,14 @@ main (int   argc,
 #define ADD(name, function) \
   g_test_add ("/window/time/" name, Table, application, set_up, function, tear_down)
   ADD ("shows-the-time", test_shows_the_time);
-  ADD ("goes-on-by-itself", test_goes_on_by_itself);
-  ADD ("wakes-nobody", test_wakes_nobody);
-  ADD ("attended", test_attended);
-  ADD ("still", test_still);
-  ADD ("resumed", test_resumed);
+  ADD ("updates-each-second", test_updates_each_second);
+  ADD ("hidden-label-does-not-tick", test_hidden_label_does_not_tick);
+  ADD ("chooser-stops-clock", test_attended);
+  ADD ("idle-stops-clock", test_idle);
+  ADD ("resumed-clock-waits-for-input", test_resumed);
   ADD ("another-window", test_another_window);
   ADD ("pause", test_pause);
-  ADD ("left-paused", test_left_paused);
+  ADD ("pause-belongs-to-game", test_left_paused);
 #undef ADD
   g_test_add_func ("/window/time/format", test_format);
 

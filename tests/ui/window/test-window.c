@@ -42,7 +42,7 @@ tear_down (Fixture       *fixture,
   ParlourChooser *chooser = NULL;
   ParlourGame *game = NULL;
 
-  /* Nothing may keep a closed window, or what was in it. */
+  /* A closed window and its contents must be finalized. */
   g_set_weak_pointer (&board, window_child (fixture->window, "board"));
   g_set_weak_pointer (&chooser, window_child (fixture->window, "chooser"));
   g_set_weak_pointer (&game, window_get_game (fixture->window));
@@ -107,8 +107,8 @@ test_undo_and_redo (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
 }
 
-/* The key for gathering tells why it does not, and what can still be moved, as
- * long as there is another deal to come; then it gathers (TRE-5). */
+/* The key for gathering explains a refusal and shows a move that is still possible; when
+ * there is none, it gathers (TRE-5). */
 static void
 test_gather (Fixture       *fixture,
              gconstpointer  data)
@@ -166,7 +166,7 @@ test_continues_what_was_left (Fixture       *fixture,
   g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", louis.game, louis.chosen, TRUE);
   g_assert_true (window_get_game (fixture->window) == left);
 
-  /* A new deal gives up the old one. */
+  /* A new deal abandons the game on the table. */
   act (fixture, "win.new-deal");
   g_assert_true (window_get_game (fixture->window) != left);
   act (fixture, "win.choose");
@@ -226,11 +226,10 @@ count_file_dialogs (void)
   return n;
 }
 
-/* To ask for a file once more asks no second question, and a window that is
- * closed asks none. */
+/* There is only one file dialog at a time, and none after the window is closed. */
 static void
-test_asks_once (Fixture       *fixture,
-                gconstpointer  data)
+test_one_file_dialog (Fixture       *fixture,
+                      gconstpointer  data)
 {
   act (fixture, "win.open-record");
   g_assert_cmpuint (count_file_dialogs (), ==, 1);
@@ -262,10 +261,10 @@ has_no_statistics (gpointer fixture)
   return find_statistics (fixture) == NULL;
 }
 
-/* There is never a second one. */
+/* Each window is open at most once. */
 static void
-test_one_of_each (Fixture       *fixture,
-                  gconstpointer  data)
+test_each_window_opens_once (Fixture       *fixture,
+                             gconstpointer  data)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -300,8 +299,8 @@ has_short_subtitle (gpointer fixture)
   return g_str_equal (get_subtitle (fixture), name);
 }
 
-/* The deal of a past day comes to the table, which says so, also where none was; and
- * one beyond the month does not. */
+/* A deal of a past day can be played without a game on the table, and header and status
+ * line name it.  A deal older than a month cannot be played. */
 static void
 test_plays_a_day (Fixture       *fixture,
                   gconstpointer  data)
@@ -330,7 +329,7 @@ test_plays_a_day (Fixture       *fixture,
   g_assert_false (g_str_has_prefix (get_subtitle (fixture), name));
 }
 
-/* Plays a deal as it was won in a record, as if it were that of @day. */
+/* Wins a recorded game as the daily deal of @day. */
 static void
 win_day (Fixture *fixture,
          guint32  day)
@@ -345,7 +344,7 @@ win_day (Fixture *fixture,
     g_assert_true (parlour_game_play (window_get_game (fixture->window), *parlour_history_get_move (history, i)));
 }
 
-/* What the button copies, which the status line tells. */
+/* Copies the result with the button; the status line shows it, too. */
 static char *
 copy_result (Fixture *fixture)
 {
@@ -363,8 +362,8 @@ copy_result (Fixture *fixture)
   return g_value_dup_string (&copied);
 }
 
-/* The result of a day's deal can be copied when it is over, and stays what it was
- * when the game is looked back at; others have none. */
+/* The result of a daily deal can be copied when the game has ended, and a review does not
+ * change it.  Other games have no result to copy. */
 static void
 test_copies_a_result (Fixture       *fixture,
                       gconstpointer  data)
@@ -392,7 +391,7 @@ test_copies_a_result (Fixture       *fixture,
   g_assert_cmpstr (copied, ==, line);
 }
 
-/* One that nothing is left to play in is lost only when it is given up. */
+/* A game without legal moves counts as lost only when it is abandoned. */
 static void
 test_copies_before_the_end (Fixture       *fixture,
                             gconstpointer  data)
@@ -426,9 +425,9 @@ main (int   argc,
   ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
-  ADD ("continues-what-was-left", test_continues_what_was_left);
-  ADD ("asks-once", test_asks_once);
-  ADD ("one-of-each", test_one_of_each);
+  ADD ("continues-unfinished-game", test_continues_what_was_left);
+  ADD ("one-file-dialog", test_one_file_dialog);
+  ADD ("each-window-opens-once", test_each_window_opens_once);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
   ADD ("copies-before-the-end", test_copies_before_the_end);

@@ -5,8 +5,7 @@
 #include "within.h"
 
 /*
- * The windows beside the one with the table: what they have to do with it, and
- * that nothing is left of them when they are closed.
+ * Windows other than the main window: how they follow it, and that they leak nothing.
  */
 
 static Stage stage;
@@ -28,7 +27,7 @@ deal (const PatGame *rules,
   window_set_game (stage.window, game);
 }
 
-/* Whoever looks something up elsewhere may, until another game is played. */
+/* The player can read the rules of other games until the table shows another game. */
 static void
 test_rules_follow_table (void)
 {
@@ -42,10 +41,10 @@ test_rules_follow_table (void)
   g_assert_true (get_explained () == &pat_trefoil);
 }
 
-/* No reference is left anywhere: a sanitizer would not see one that is kept.  Of the
- * others test-leave shows that. */
+/* Closed windows are finalized.  A sanitizer would not report a reference that is still
+ * reachable.  test-leave checks the other windows. */
 static void
-test_let_go_of_cards (void)
+test_closed_preferences (void)
 {
   gpointer window = stage_show (&stage, STAGE_CARDS);
 
@@ -66,7 +65,7 @@ main (int   argc,
   stage_open (&stage);
   stage_resize (&stage, 800, 600);
   g_test_add_func ("/windows/rules-follow-table", test_rules_follow_table);
-  g_test_add_func ("/windows/let-go-of-cards", test_let_go_of_cards);
+  g_test_add_func ("/windows/closed-preferences-are-finalized", test_closed_preferences);
 
   return g_test_run ();
 }
