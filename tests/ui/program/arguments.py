@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program says to a command line that is no good, and how it exits."""
+"""Error messages and exit status of the program for invalid command lines."""
 
 import pathlib
 import subprocess

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A monkey at the program: clicks, drags out of the window, the keys that the
-program lists, other sizes, windows opened and closed, and an end anywhere; then
-the program is started again.  It must never complain of what is critical, nor a
-sanitizer of it, and must end as one that was asked to.
+"""Sends random input to the program: clicks, drags out of the window, its shortcuts, other
+sizes, opening and closing windows, and ending it at any time; then it starts the program
+again.  The program must print no critical message, a sanitizer must report nothing, and the
+program must exit as requested.
 
 monkey.py PROGRAM SOURCE [SECONDS [SEED]]
 
-What the monkey does next depends on the seed alone; where that leads, also on how
-fast the program is.  When something fails it tells its seed, its last deeds and
-what the program said."""
+The input depends on the seed only; its effect also depends on the speed of the program.  On a
+failure the test prints the seed, the last actions and the output of the program."""
 
 import collections
 import os
@@ -24,27 +23,27 @@ import xml.etree.ElementTree
 
 from tap import comment, wait_for
 
-# What CI has it do; by hand it has another seed each time.
+# The defaults of CI.  By hand each run has another seed.
 SECONDS, SEED = 120, 3
-# How long it waits for what need not come: calm, and a window.
+# Timeouts for events that need not happen: an idle program, and a new window.
 CALM_S, WINDOW_S = 0.5, 3
 N_TOLD, N_LINES = 40, 60
 
-# Each opens a window, where it can.
+# Keys that open a window, if it is available.
 OPENERS = ["ctrl+i", "ctrl+h", "ctrl+e", "ctrl+comma", "F1", "ctrl+question", "ctrl+k"]
-# The dialog for files is GTK's, and could write to files that nobody wants to lose.
+# The file dialog could overwrite files of the user.
 FILES = re.compile("Open|Save|Export|Add")
 MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
-# What the program says when something is wrong with it.
+# Error messages of the program and of sanitizers.
 WRONG = re.compile("CRITICAL|ERROR: |runtime error: ")
 SMALLEST, LARGEST, HUGE = 400, 1400, 3000
-# What moves or resizes a window.  Where no window manager does that, GDK 4.8 does it
-# itself, and goes on, to an X error, when the window is closed meanwhile.
+# Parts that move or resize a window.  Without a window manager GDK 4.8 does that itself, and
+# causes an X error if the window is closed meanwhile.
 HEADER, EDGE = 55, 12
 
 
 def keys_of_the_program(source):
-    """Returns: those that it lists as shortcuts, as xdotool writes them"""
+    """Returns: the shortcuts that the program lists, as xdotool writes them"""
     window = xml.etree.ElementTree.parse(source / "data/ui/help-overlay.ui")
     listed = [key for row in window.iter("property") if row.get("name") == "accelerator"
               for key in row.text.split()]
@@ -54,7 +53,7 @@ def keys_of_the_program(source):
 
 
 def hand(*words):
-    """Does it on the screen.  Returns: what xdotool says, also if a window is gone"""
+    """Runs xdotool.  Returns: its output, also if a window is gone"""
     return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, text=True, check=False).stdout
 
@@ -77,13 +76,13 @@ class Monkey:
         self.process = None
         self.table = None
 
-    # What it knows of the program.
+    # Queries.
 
     def lives(self):
         return self.process.poll() is None
 
     def windows(self):
-        """Returns: number and place of each that is to be seen"""
+        """Returns: id and geometry of each visible window"""
         found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "",
                      "getwindowgeometry", "--shell", "%@")
         return [tuple(map(int, place)) for place in
@@ -96,7 +95,7 @@ class Monkey:
             return True
         return state.rsplit(")", 1)[1].split()[0] != "R"
 
-    # What it does.
+    # Actions.
 
     def do(self, what, *words):
         self.n_deeds += 1
@@ -122,7 +121,7 @@ class Monkey:
         self.focus(self.table)
 
     def point(self, chance, place, out=0.0):
-        """Returns: a point of a window, or one as far out of it as that"""
+        """Returns: a point in a window, or outside by up to the given distance"""
         _, x, y, width, height = place
         return tuple(max(0, round(at + chance.uniform(-out, 1 + out) * size))
                      for at, size in ((x, width), (y, height)))
@@ -135,7 +134,7 @@ class Monkey:
                 "click", "--repeat", times, "--delay", 5, button)
 
     def click_header(self, chance, place):
-        """Where the buttons are."""
+        """Clicks in the header, where the buttons are."""
         _, x, y, width, _ = place
         at = x + chance.choice([20, 65, 105, width // 2, width - 190, width - 150, width - 110]), y + 25
         self.do(f"click at {at}", "mousemove", *at, "click", 1)
@@ -186,17 +185,17 @@ class Monkey:
                                self.resize, self.go_to_window, self.open_window, self.close_window],
                               [24, 8, 14, 20, 2, 6, 6, 6, 4])[0]
         deed(chance, chance.choice(windows))
-        # It does not always wait for what comes of it.
+        # Sometimes continue without waiting for the effect.
         if chance.random() < 0.7:
             wait_for(self.is_calm, limit_s=CALM_S)
 
-    # How it ends a life: each way in turn, but first it only quits from each window.
+    # Ways to end a run, in turn; the first runs quit from each window.
 
     def is_short(self):
         return self.n_lives <= len(OPENERS)
 
     def open_some(self, keys):
-        """Returns: the windows that came of it"""
+        """Returns: the windows that it opened"""
         self.focus(self.table)
         self.strike("Escape", "Escape")
         known = [window for window, *_ in self.windows()]
@@ -233,13 +232,13 @@ class Monkey:
         ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
         ways[0 if self.is_short() else self.n_lives % len(ways)](chance)
         if not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
-            # What was struck went elsewhere: into a menu, say.
+            # The key went elsewhere, e.g. to a menu.
             self.do("end it")
             self.process.terminate()
         wait_for(lambda: not self.lives(), "the end of the program")
 
     def look(self):
-        """Sees whether a life ended well."""
+        """Checks the exit of a run."""
         said = self.said.read_text(encoding="utf-8", errors="replace")
         status = self.process.returncode
         self.warnings.update(re.findall(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", said, re.MULTILINE))
@@ -280,7 +279,7 @@ def main():
             monkey.play(seconds)
         except Failure as failure:
             failed = True
-            # Where a failed test's words are shown.
+            # Standard error is shown for failed tests.
             comment("\n".join([str(failure), "what was done last:", *monkey.deeds]), sys.stderr)
         finally:
             if monkey.process and monkey.lives():

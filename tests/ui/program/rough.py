@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Starts the program among nonsense: settings, statistics and saved games that
-make no sense, no bus, folders that cannot be written.  It comes up, complains of
-nothing of its own on standard error, and what it cannot read it sets aside.  What
-is of a game that it does not have is not touched."""
+"""Starts the program with damaged settings, statistics and saved games, without a bus, and
+with folders that cannot be written.  It shows its window, prints no warning of its own, and
+moves unreadable files aside.  It does not touch files of unknown games."""
 
 import os
 import pathlib
@@ -35,7 +34,7 @@ results=[(9223372036854775807, 18446744073709551615, 4294967295, 255, true, 4294
 
 RECORD = b"Parlour game record 1\n"
 
-# What a game that is gone, the seventh, left behind.
+# Files of a seventh game that this version does not have.
 GONE = RECORD + b"game: capricieuse\ndeal: 7\nmove: deal\n"
 GONE_STATISTICS = b"""[org/parlour/Parlour/statistics/capricieuse]
 played=uint32 1
@@ -62,8 +61,8 @@ def is_shown():
 
 
 def start(home, impatient=False, **environment):
-    """Runs it until it shows its window, and has it end, told so once or all the time.
-    Returns: its exit status, what it said."""
+    """Runs the program until it shows its window, and ends it with one or with repeated signals.
+    Returns: its exit status and its output"""
     said = pathlib.Path(home, "said")
     with open(said, "wb") as stream:
         process = subprocess.Popen([program], stdout=stream, stderr=stream, env={
@@ -133,13 +132,13 @@ def test_nowhere_to_write(home):
 def test_told_to_end_again(home):
     for _ in range(3):
         status, said = start(home, impatient=True)
-        # When all is done, a signal does what it does to any process.
+        # At the very end of the program the default action of the signal may apply.
         assert status in (0, -signal.SIGTERM), (status, said)
         assert "CRITICAL" not in said and "WARNING" not in said, said
 
 
 def at_home(test):
-    """Does it in a home of its own."""
+    """Runs the case in its own home folder."""
     with tempfile.TemporaryDirectory() as home:
         test(home)
 

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is found and heard where a game has a rule of its own: the card in
-abeyance, the preference of the storehouse and its vacancies, the lines of The
-Kings, the gathering, grace.
+"""Texts and announcements for the rules of single games: cards in abeyance, the preference
+of the storehouse and its vacancies, the lines of The Kings, gathering, and grace.
 
 screen-reader-rules.py PARLOUR PARLOUR-SOLVER SOURCES"""
 
@@ -25,7 +24,7 @@ MOVES = {"card.pick-up", "card.to-foundation", "stock.deal", "stock.deal-again"}
 
 
 def cut(record, n_moves):
-    """A record as it was after so many moves."""
+    """Returns: the record of the first n moves"""
     lines = pathlib.Path(sources, record).read_text(encoding="utf-8").splitlines(keepends=True)
     moves = [i for i, line in enumerate(lines) if line.startswith("move: ")]
     return "".join(lines[:moves[n_moves]] if n_moves < len(moves) else lines)
@@ -49,20 +48,20 @@ class Sitter(Listener):
                     if not is_card(child) and child.get_name().split(", ")[0] == name)
 
     def card(self, place):
-        """The card of which that is said."""
+        """Returns: the card with this description"""
         return next(child for child in self.children() if child.get_description() == place)
 
     def able(self):
-        """The names of the piles with which something can be done."""
+        """Returns: the names of the piles that have actions"""
         return {child.get_name().split(", ")[0] for child in self.children()
                 if not is_card(child) and MOVES & set(actions(child))}
 
     def check_asked(self, words):
-        """Asks it, when whatever else is said there for a while has been said."""
+        """Waits until the status line shows the text, after any temporary one."""
         self.wait(lambda: find(self.status, [Atspi.Role.LABEL], words), words)
 
     def take(self, accessible, words):
-        """Takes a card up; words are what ought to be heard upon it."""
+        """Picks up a card and compares the announcement."""
         heard = self.ask(accessible, "card.pick-up")
         assert heard == words, heard
 
@@ -73,7 +72,7 @@ class Sitter(Listener):
 
 @attended(Sitter)
 def check_abeyance(sitter):
-    """A card that fits both foundations may be set aside, and comes back."""
+    """A card that fits both foundations can be set aside, and played later."""
     sitter.look()
     sitter.check_asked("Both foundations fit: choose, or set the card aside")
     places = [child.get_name() for child in sitter.children() if "abeyance" in child.get_name()]
@@ -91,8 +90,8 @@ def check_abeyance(sitter):
 
 @attended(Sitter)
 def check_preference(sitter):
-    """While the card of the storehouse fits, nothing else can be done; the place
-    that it empties is filled at once."""
+    """While the card of the storehouse fits, only that card can be played; a vacancy is filled
+    at once."""
     sitter.look()
     sitter.check_asked("The storehouse card must be played first: choose its place")
     assert sitter.able() == {"Storehouse"}, sitter.able()
@@ -105,7 +104,7 @@ def check_preference(sitter):
 
 @attended(Sitter)
 def check_vacancy(sitter):
-    """The place is filled from the storehouse, and from which is heard."""
+    """A vacancy is filled from the storehouse, and the announcement names the card."""
     sitter.look()
     card = name_card(sitter.position.cards("store")[-1])
     place = next(f"Auxiliary {i}" for i in range(1, 5) if empties(sitter.position, f"t{i}"))
@@ -117,7 +116,7 @@ def check_vacancy(sitter):
 
 @attended(Sitter)
 def check_line(sitter):
-    """During the deal a card goes to its own line, before anything else."""
+    """During the deal a card that fits its own line must be played first."""
     sitter.look()
     sitter.check_asked("A card fits its own line: play it before the next is dealt")
     assert sitter.able() == {"Left wing of line 1"}, sitter.able()
@@ -129,7 +128,7 @@ def check_line(sitter):
 
 @attended(Sitter)
 def check_choice(sitter):
-    """Where both foundations of a line fit, they are named."""
+    """If both foundations of a line fit, both are named."""
     sitter.look()
     sitter.check_asked("Both foundations of the line fit: choose one")
     (wing,) = sitter.able()
@@ -143,7 +142,7 @@ def check_choice(sitter):
 
 @attended(Sitter)
 def check_gathering(sitter):
-    """When nothing fits any more the fans are gathered, and how often is told."""
+    """When no move is left the fans are gathered, and the remaining deals are announced."""
     sitter.look()
     sitter.check_asked("Nothing fits any more: gather the fans and lay them out again")
     assert sitter.able() == {"Stock"}, sitter.able()
@@ -155,7 +154,7 @@ def check_gathering(sitter):
 
 @attended(Sitter)
 def check_grace(sitter):
-    """One card from under the top of the waste may be played, and then none."""
+    """One covered card of the waste can be played by grace, and no second one."""
     sitter.look()
     sitter.check_asked("Grace: one card of the waste may be played as if it were the top card")
     assert "Waste" not in sitter.able(), sitter.able()
@@ -175,7 +174,7 @@ def empties(position, key):
 
 
 def find_cut(record, fits):
-    """A record as it was at the first position that fits."""
+    """Returns: the record up to the first matching position"""
     text = cut(record, sys.maxsize)
     positions = replay(solver, re.search("game: (.*)", text)[1], text)
     return cut(record, next(n for n, position in enumerate(positions) if fits(position)))

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looks through every window, page, popover and notice as a screen reader finds
-them: what can be acted on has a name, once; what opens has the focus; and Tab
-goes about in an order that makes sense.
+"""Checks every window, page, popover and banner through the accessibility bus: controls have
+a name, which is read once; an opened window has the focus; and Tab follows a sensible order.
 
 screen-reader-windows.py PARLOUR RECORDS"""
 
@@ -23,7 +22,7 @@ Role = Atspi.Role
 FOCUSED = "object:state-changed:focused"
 
 BUTTONS = Role.PUSH_BUTTON, Role.TOGGLE_BUTTON
-# What is nothing without a name, as a button is.
+# Roles that need a name, such as buttons.
 NAMED = (Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.RADIO_BUTTON, Role.COMBO_BOX, Role.ENTRY, Role.TEXT,
          Role.LIST_ITEM, Role.PAGE_TAB, Role.LINK, Role.TABLE_CELL, Role.TABLE, Role.LIST, Role.ALERT,
          Role.IMAGE, Role.FRAME, Role.DIALOG, Role.TIMER)
@@ -38,8 +37,8 @@ def describe(accessible):
 
 
 def check_name(accessible):
-    """It has one, none that GTK makes up of classes, and no mnemonic or other
-    label doubles it."""
+    """Checks that the widget has a name, that GTK did not derive it from a class, and that no
+    mnemonic or label repeats it."""
     name = accessible.get_name()
     half = len(name) // 2
     assert name and not name.startswith(("Gtk", "Parlour ")) and "_" not in name, describe(accessible)
@@ -47,12 +46,12 @@ def check_name(accessible):
 
 
 def check_names(root):
-    """All names below root.  Returns: how many"""
+    """Checks all names below root.  Returns: their number"""
     n = 0
     for child in walk(root):
-        # An icon on a button is told by the button.
+        # The name of a button also names its icon.
         icon = get_role(child) == Role.IMAGE and not child.get_name() and is_button(child.get_parent())
-        # GTK 4.18 names no entry of a menu; whoever reads it looks at its label.
+        # Menu items of GTK 4.18 have no name; screen readers read their label.
         entry = get_role(child) == Role.MENU_ITEM and child.get_name()
         if is_button(child) or entry or get_role(child) in NAMED and not icon:
             check_name(child)
@@ -76,7 +75,7 @@ class Visitor(Listener):
             self.focus = event.source
 
     def front(self, frame):
-        """Gives a window the keyboard, as a window manager would."""
+        """Gives a window the keyboard focus, as a window manager would."""
         subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", f"^{frame.get_name()}$",
                         "windowfocus", "--sync"], check=True, stdout=subprocess.DEVNULL)
 
@@ -85,7 +84,7 @@ class Visitor(Listener):
                          f"the focus in {what}")
 
     def await_words(self, window, words):
-        """They are announced, or, before GTK 4.14, become the name of its status line."""
+        """Waits until the words are announced or, before GTK 4.14, name the status line."""
         self.wait(lambda: any(re.fullmatch(words, heard) for heard in self.heard)
                   or find(window, [Role.STATUS_BAR], words), words)
 
@@ -94,18 +93,18 @@ class Visitor(Listener):
         subprocess.run(["xdotool", "key", key], check=True)
 
     def go(self, key):
-        """Strikes a key that moves the focus.  Returns: the name of what has it then"""
+        """Strikes a key that moves the focus.  Returns: the name of the focused widget"""
         self.strike(key)
         self.wait(lambda: self.focus, f"the focus after {key}")
         return self.focus.get_name()
 
     def check_round(self, names):
-        """Tab leads from the first of names to the second, and so round."""
+        """Checks that Tab moves through the names in order, and back to the first."""
         order = [self.go("Tab") for _ in names]
         assert order == names[1:] + names[:1], order
 
     def open(self, key, title):
-        """Strikes a key that opens a window, which gets the focus and is known to be one.
+        """Strikes a key that opens a window, which gets the focus and has the role of one.
 
         Returns: the window"""
         def find_window():
@@ -127,7 +126,7 @@ class Visitor(Listener):
 
 @attended(Visitor)
 def check_table(visitor):
-    """The table with the words for beginners, and what is asked of it."""
+    """The table with the tutorial bar, its popovers and questions."""
     n = check_names(visitor.frame)
     visitor.go("Tab")
     visitor.check_round(["Foundation of clubs, Ace of clubs, 1 card", "Show me", "Rules", "Close",
@@ -139,7 +138,7 @@ def check_table(visitor):
     n += check_names(visitor.frame)
     visitor.check_round(["Deal number", "Copy the number of this deal", "Deal", "Another game", "Any deal",
                          "A deal that can be won", "Easy", "Middling", "Hard", "Today’s deal"])
-    # By way of the button that it hangs from.
+    # The popover is a child of its button.
     visitor.strike("Escape")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name().startswith("Foundation of clubs"), "the table")
     visitor.strike("F10")
@@ -151,7 +150,7 @@ def check_table(visitor):
 
 @attended(Visitor)
 def check_chooser(visitor):
-    """The tiles with a word of greeting, and the page of a game."""
+    """The tiles with the welcome banner, and the page of a game."""
     visitor.focus = None
     visitor.act(visitor.frame, "win.choose")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Trefoil", "the chooser")
@@ -183,7 +182,7 @@ def check_preferences(visitor):
 
 @attended(Visitor)
 def check_statistics(visitor):
-    # A game that is left is lost, and there is something to tell.
+    # The abandoned game counts as lost, so the statistics are not empty.
     pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
     visitor.ask(pile, "card.to-foundation")
     visitor.act(visitor.frame, "win.new-deal")
@@ -262,7 +261,7 @@ def check_pause(visitor):
 
 @attended(Visitor)
 def check_find(visitor):
-    """Where a card lies is told of as soon as it is typed."""
+    """The places of a card are announced as soon as its name is typed."""
     assert visitor.go("ctrl+f") == "Find a card", describe(visitor.focus)
     entry = visitor.focus
     n = check_names(visitor.frame)
@@ -278,7 +277,7 @@ def check_find(visitor):
 
 @attended(Visitor)
 def check_won(visitor):
-    """What there is to do next."""
+    """The text for the next step."""
     names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
     assert names >= {"Look back", "New deal", "Another game"}, names
     return f"{check_names(visitor.frame)} names"
@@ -286,7 +285,7 @@ def check_won(visitor):
 
 @attended(Visitor)
 def check_review(visitor):
-    """Each move with its place in the game, how it stood, and on demand what lies where."""
+    """The review: each move with its number, the chance, and the text of the table."""
     window = visitor.open("ctrl+k", "Look Back")
     n = check_names(window)
     table = find(window, [Role.IMAGE], "Table")
@@ -296,7 +295,7 @@ def check_review(visitor):
     assert "King of clubs" not in table.get_description().splitlines()[0], table.get_description()
     visitor.strike("Right")
     visitor.await_words(window, ".*to the foundation.*As far as could be seen.*")
-    # To the list, which goes on from the move shown.
+    # Tab to the list, which continues from the move shown.
     visitor.front(window)
     order = []
     while order[-1:] != ["Course of the game"]:
@@ -311,7 +310,7 @@ def check_review(visitor):
 
 @attended(Visitor)
 def check_notice(visitor):
-    """A record that is none, opened out of a folder."""
+    """An invalid record, opened as a file manager does."""
     subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True)
     notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This game cannot be opened.*"),
                           "a notice")

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays a whole game of each kind by what a screen reader finds and hears, then
-replays its record and compares: whatever was read on the way must be true.  And
-looks back at a game that was lost, and wins it from where it went wrong.
+"""Plays a whole game of each kind through the accessibility bus, then replays its record and
+checks all texts that were read on the way.  Reviews a lost game, and wins it from the mistake.
 
 screen-reader.py PARLOUR PARLOUR-SOLVER [GAME…]"""
 
@@ -18,18 +17,18 @@ except (ImportError, ValueError) as missing:
 
 from replayed import check_reading, replay
 
-# Every so many readings the cards are read too, not the piles alone.
+# How often the cards are read as well as the piles.
 ALL_CARDS = 25
 
 program, solver = sys.argv[1:3]
 
 
 def label(name):
-    """What a pile is called, without its cards."""
+    """Returns: the name of a pile, without its cards"""
     return name.split(", ")[0]
 
 
-# What the saves of the forms by the book are called, where it is not as the game.
+# File names of saved games that differ from the name of the game.
 SAVES = {"trefoil": "trefoil-gathering-when-stuck"}
 
 
@@ -45,7 +44,7 @@ class Player(Listener):
         self.readings = {}
 
     def make_surroundings(self):
-        """How the game stands is not asked, which would be found out after each move."""
+        """Hides the win indicator, which would need an analysis after each move."""
         surroundings = super().make_surroundings()
         settings = pathlib.Path(surroundings["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
         settings.parent.mkdir(parents=True)
@@ -56,9 +55,9 @@ class Player(Listener):
         return self.heard and re.search(r"No moves left$|Won in \d+ moves?$", self.heard[-1])
 
     def read(self):
-        """Reads the table, and keeps what was read for later.
+        """Reads the table, and keeps the texts for later.
 
-        Returns: the piles, each with what it is called and what can be done with it."""
+        Returns: the piles, each with its name and actions"""
         self.table_seen = self.children()
         piles = [child for child in self.table_seen if not is_card(child)]
         told, cards = tell(self.table_seen, len(self.readings) % ALL_CARDS == 1 or self.ended())
@@ -66,8 +65,7 @@ class Player(Listener):
         return [(pile, name, can) for pile, (name, can) in zip(piles, told)]
 
     def card(self, name):
-        """One of that name with which something can be done, looked for first where
-        it was the last time."""
+        """Finds a child with this name and an action; looks first where it was last time."""
         cards = filter(is_card, self.table_seen)
         for child in sorted(cards, key=lambda child: self.named.get(child, name) != name):
             self.named[child] = child.get_name()
@@ -76,7 +74,7 @@ class Player(Listener):
         raise AssertionError(name)
 
     def record(self, n_undone=0):
-        """The game as it is saved, once it is saved as it stands."""
+        """Returns: the saved game, once it has all moves"""
         name = SAVES.get(self.game, self.game) + ".parlour"
         path = pathlib.Path(self.home.name, "data", "parlour", "games", name)
 
@@ -87,7 +85,7 @@ class Player(Listener):
             return text if whole and f"\n#: shown {n_moves}\n" in text else None
         return self.wait(read, "the saved game")
 
-    # To foundations what may go there, then every other move once, then deal.
+    # First moves to foundations, then every other move once, then deal.
 
     def play_home(self, piles):
         for pile, _, can in piles:
@@ -128,12 +126,12 @@ class Player(Listener):
             piles = self.read()
             assert self.play_home(piles) or self.move(piles) or self.deal_on(piles), "at a loss"
 
-    # By the program's own advice, which is heard too.
+    # Follow the announced hints.
 
     def follow_hint(self):
         piles = self.read()
         self.ask(self.frame, "win.hint")
-        # The first words say what was found in so much time, of a busy machine too.
+        # The first text depends on the speed of the machine.
         self.wait(lambda: "no win is known" not in self.heard[-1], "what the hint is worth")
         hint = self.heard[-1]
         what = re.match(r"Hint: (\w+ of \w+)?.*?(?: to (?:the )?(.*?))?\. ", hint)
@@ -161,8 +159,7 @@ def play_game(player):
     readings = player.readings
     won = "Won" in player.heard[-1]
     if won:
-        # A won game is not kept; one that is taken up again is, with what was
-        # undone.
+        # A won game is not saved; after undo it is, with the undone moves.
         assert player.ask(player.frame, "win.undo").startswith("Undone: ")
     positions = replay(solver, player.game, player.record(n_undone=1 if won else 0))
     assert positions[-1].status == ("won" if won else "stuck"), positions[-1].lines
@@ -179,7 +176,7 @@ def find_look_back(player):
 
 @attended(Player)
 def look_back(player):
-    """At a game that was lost, to the first mistake in it; from the better move on, it is won."""
+    """Reviews a lost game, goes to the first mistake, and wins from the better move on."""
     player.play()
     assert player.heard[-1].endswith("No moves left"), player.heard[-1]
     player.act(player.frame, "win.look-back")
@@ -198,7 +195,7 @@ def look_back(player):
     return f"lost in move {n_moves}, and won: {player.heard[-1]}"
 
 
-# The deals end soon, by this player's moves.
+# Deals that end soon with the moves of this test.
 GAMES = [
     ("louis", 4, Player.play, "No moves left$"),
     ("nationale", 3, Player.play, "No moves left$"),

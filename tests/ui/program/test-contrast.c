@@ -7,8 +7,8 @@
 #include "sight.h"
 
 /*
- * Whether all that is to be read or seen stands out from what is behind it, as
- * WCAG 2.1 AA asks: 4.5 for words, 3 for large ones, for signs and for marks.
+ * The contrast of all texts, icons and marks, as WCAG 2.1 AA requires: 4.5 for text, 3 for
+ * large text, icons and marks.
  */
 
 enum { WIDTH = 820, HEIGHT = 620, TRIES = 5, N_FRAMES = 20 };
@@ -18,7 +18,7 @@ typedef struct
   const char *name;
   const char *theme;
   gboolean    dark;
-  /* Without the keyboard: another window has it. */
+  /* Whether the window is inactive. */
   gboolean    behind;
 } Look;
 
@@ -46,7 +46,7 @@ typedef struct
   const Look *look;
 } Case;
 
-/* There is no window manager that would say so. */
+/* Sets the state of an inactive window, as a window manager would. */
 static void
 set_behind (GtkWidget *root,
             gboolean   behind)
@@ -61,8 +61,7 @@ set_behind (GtkWidget *root,
   stage_settle (root);
 }
 
-/* All that is said in a scene, after so many frames in which the board alone was
- * drawn anew. */
+/* Checks all texts of a scene, after some frames in which only the board was redrawn. */
 static void
 look_at_words (Eye        *eye,
                const Look *as,
@@ -86,7 +85,7 @@ look_at_words (Eye        *eye,
   g_free (eye->name);
 }
 
-/* Fails if anything that was looked at is too pale. */
+/* Fails if any contrast was too low. */
 static void
 close_eye (Eye *eye)
 {
@@ -111,7 +110,7 @@ test_words (gconstpointer data)
   close_eye (&eye);
 }
 
-/* What has not changed for many frames, while something else did, is no paler. */
+/* Widgets keep their contrast while only others are redrawn for many frames. */
 static void
 test_lasting (gconstpointer data)
 {
@@ -144,7 +143,7 @@ look_at_marks (Eye         *eye,
   eye->without = sight_draw (eye->root, EYE_SCALE);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
-      /* The board may have its own marks to put on meanwhile. */
+      /* The board may replace the marks meanwhile. */
       for (guint try = 0; try < TRIES && parlour_card_get_marks (card) != marks[i].mark; try++)
         {
           parlour_card_set_marks (card, marks[i].mark);
@@ -159,8 +158,8 @@ look_at_marks (Eye         *eye,
   eye_forget (eye);
 }
 
-/* On every felt: a card that lies on others, and one that lies alone, and a
- * place; with what words there are. */
+/* Marks and texts on every felt: on a card that lies on others, a single card, and an empty
+ * place. */
 static void
 test_felt (gconstpointer data)
 {
@@ -198,7 +197,7 @@ test_felt (gconstpointer data)
   close_eye (&eye);
 }
 
-/* What the keyboard is shown on by a ring; cards and piles have marks. */
+/* Whether the focus is shown by a ring; cards and piles have marks instead. */
 static gboolean
 has_ring (GtkWidget *widget)
 {
@@ -208,7 +207,7 @@ has_ring (GtkWidget *widget)
              || PARLOUR_IS_RULES_PARAGRAPH (widget));
 }
 
-/* All that looks alike is looked at once. */
+/* A key for the style of a widget: of widgets with the same style only one is checked. */
 static char *
 get_looks (GtkWidget *widget)
 {
@@ -218,8 +217,7 @@ get_looks (GtkWidget *widget)
   return g_strdup_printf ("%s.%s", G_OBJECT_TYPE_NAME (widget), words);
 }
 
-/* Scrolls it to where there is room for a ring around it; FALSE if it is too
- * large for that. */
+/* Scrolls until the ring around @widget is visible; FALSE if it is too large. */
 static gboolean
 bring_into_sight (Eye       *eye,
                   GtkWidget *widget)

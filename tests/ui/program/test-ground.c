@@ -4,8 +4,8 @@
 #include "stage.h"
 
 /*
- * The window has no ground of its own, so that none is drawn below the table:
- * whatever it shows covers all of it.
+ * The window has no background, so that GTK does not draw one below the table.  Its pages
+ * must cover it completely.
  */
 
 static void

@@ -4,10 +4,10 @@
 #include "stage.h"
 
 /*
- * No words that stay English: each that is looked up comes back in brackets,
- * and what the windows then say has no letter outside of them.
+ * Finds untranslated text: every translation is in brackets, and no window may show a
+ * letter outside of brackets.
  *
- * The functions of libintl are this program's own, for the libraries as well.
+ * The test replaces the functions of libintl, for the libraries as well.
  */
 char *gettext    (const char    *words);
 char *dgettext   (const char    *domain,
@@ -28,8 +28,8 @@ char *dcngettext (const char    *domain,
                   unsigned long  n,
                   int            category);
 
-/* For the life of the process.  GLib's own interned strings would do, but there
- * it lets go of a table when they are too many. */
+/* Keeps @words until the process exits.  g_intern_string() would leak its table when it
+ * grows. */
 static const char *
 keep (const char *words)
 {
@@ -59,7 +59,7 @@ bracket (const char *words)
   const char *end_of_context = strchr (words, '\004');
   g_autofree char *bracketed = g_strdup_printf ("[%s]", end_of_context ? end_of_context + 1 : words);
 
-  /* GTK asks in this way which direction its words have. */
+  /* GTK reads the text direction of its translation from this message. */
   if (g_str_equal (words, "default:LTR"))
     return (char *) words;
 
@@ -114,7 +114,7 @@ dcngettext (const char    *domain,
   return bracket (n == 1 ? one : many);
 }
 
-/* Two letters in a row: one alone stands on a key. */
+/* Whether there are two letters in a row outside of brackets; a single one may be a key. */
 static gboolean
 is_hard_coded (const char *words)
 {
@@ -134,7 +134,7 @@ is_hard_coded (const char *words)
   return FALSE;
 }
 
-/* Adds what @widget and all in it say in letters of their own to @found. */
+/* Adds the untranslated texts of @widget and its descendants to @found. */
 static void
 look_through (GtkWidget *widget,
               GString   *found)
@@ -153,7 +153,7 @@ look_through (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    /* A deck of the player's has the name of its file. */
+    /* Decks that the player added have the names of their files. */
     if (!(PARLOUR_IS_DECK_TILE (child)
           && *parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (child)) != '\0'))
       look_through (child, found);
@@ -196,7 +196,7 @@ test_rules (gconstpointer data)
   g_assert_cmpstr (found->str, ==, "");
 }
 
-/* The brackets are there, and seen where they are not. */
+/* The test finds a text without brackets. */
 static void
 test_finds (gconstpointer data)
 {

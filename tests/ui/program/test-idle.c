@@ -68,7 +68,7 @@ test_scenes (gconstpointer data)
     }
 }
 
-/* Each scene closes what the one before it opened. */
+/* A scene requests no frames after others have been shown and closed. */
 static void
 test_after (gconstpointer data)
 {

@@ -7,9 +7,8 @@
 #include <string.h>
 
 /*
- * A won game of each kind, as the solver wrote it down, played to the last card
- * through the window by somebody who has no pointer; and what these games have
- * not: cards in abeyance, and grace.
+ * Plays a recorded win of each game to the last card, with the keyboard only; then cards in
+ * abeyance and grace, which these records do not have.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12 };
@@ -33,7 +32,7 @@ static const struct
   { GDK_KEY_Down, 0, 1 },
 };
 
-/* What a key is to lead to: the numbers that are not negative. */
+/* The expected state after a key; negative numbers match any. */
 typedef struct
 {
   Table *table;
@@ -80,7 +79,7 @@ find_shown (Table *table)
   return shown;
 }
 
-/* Goes to @pile by the fewest arrows. */
+/* Moves the focus to @pile with the fewest arrow keys. */
 static void
 go_to (Table *table,
        guint  pile)
@@ -89,7 +88,7 @@ go_to (Table *table,
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = find_shown (table);
   guint from = parlour_keyboard_get_pile (table->keyboard);
-  /* How each pile is left towards @pile: found from there backwards. */
+  /* For each pile the arrow that leads towards @pile, by a search backwards from @pile. */
   int arrow_of[PAT_N_PILES];
   gboolean found = TRUE;
 
@@ -127,17 +126,17 @@ go_to (Table *table,
     }
 }
 
-/* Means the card at @place of the pile in focus, by the fewest arrows. */
+/* Selects the card at @place of the focused pile, with the fewest arrow keys. */
 static void
-mean (Table *table,
-      int    place)
+select_card (Table *table,
+             int    place)
 {
   const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = parlour_keyboard_get_pile (table->keyboard);
   int at = parlour_keyboard_get_card (table->keyboard);
   int count = (int) pat_position_count (position, pile);
-  /* How each card is left towards that one, found from there backwards. */
+  /* For each card the arrow that leads towards that one, by a search backwards from it. */
   int arrow_of[PAT_MAX_CARDS];
 
   memset (arrow_of, -1, sizeof arrow_of);
@@ -178,19 +177,19 @@ holds (gpointer data)
 }
 
 static void
-take_up (Table   *table,
+pick_up (Table   *table,
          PatMove  move)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
   int count = (int) pat_position_count (position, move.from);
 
   go_to (table, move.from);
-  mean (table, move.kind == PAT_MOVE_GRACE ? move.n - 1 : count - move.n);
+  select_card (table, move.kind == PAT_MOVE_GRACE ? move.n - 1 : count - move.n);
   player_strike_key (table->player, GDK_KEY_Return, 0);
   player_wait (table->player, holds, table);
 }
 
-/* Whether F would play just that. */
+/* Whether the key F plays @move. */
 static gboolean
 is_to_foundation (Table   *table,
                   PatMove  move)
@@ -231,8 +230,8 @@ play (Table   *table,
     }
   else
     {
-      take_up (table, move);
-      /* Tab knows where it may go, arrows know the way. */
+      pick_up (table, move);
+      /* Every third move reaches its target with Tab, the others with arrows. */
       for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
                         && parlour_keyboard_get_pile (table->keyboard) != move.to; k++)
         player_key (table->player, GDK_KEY_Tab, 0);
@@ -241,10 +240,10 @@ play (Table   *table,
     }
 }
 
-/* Takes the last move back and plays it again. */
+/* Undoes and redoes the last move. */
 static void
-reconsider (Table *table,
-            gsize  i)
+undo_and_redo (Table *table,
+               gsize  i)
 {
   int n = (int) parlour_game_get_n_moves (table->game);
 
@@ -253,7 +252,7 @@ reconsider (Table *table,
   strike (table, GDK_KEY_y, GDK_CONTROL_MASK, (Aim) { .pile = -1, .card = -1, .n_moves = n });
 }
 
-/* The first arrow shows where the focus is; it stays in sight from then on. */
+/* The first arrow makes the focus visible, and it stays visible. */
 static void
 show_focus (Table *table)
 {
@@ -264,7 +263,7 @@ show_focus (Table *table)
   g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, parlour_keyboard_get_pile (keys))));
 }
 
-/* Says that the game is won, and nothing against keys that still come. */
+/* The status line says that the game is won, and further keys are not refused. */
 static void
 assert_over (Table *table)
 {
@@ -277,8 +276,7 @@ assert_over (Table *table)
     }
 }
 
-/* The first legal move by grace, after cards have been dealt until there is
- * one. */
+/* Deals until grace is legal.  Returns: the first legal move by grace */
 static PatMove
 deal_for_grace (ParlourGame *game)
 {
@@ -299,7 +297,7 @@ deal_for_grace (ParlourGame *game)
   g_assert_not_reached ();
 }
 
-/* A card from inside the waste. */
+/* Grace plays a covered card of the waste. */
 static void
 test_grace (gconstpointer data)
 {
@@ -342,7 +340,7 @@ test_win (gconstpointer data)
       g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
       g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, parlour_keyboard_get_pile (table.keyboard))));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
-        reconsider (&table, i);
+        undo_and_redo (&table, i);
     }
 
   g_assert_cmpint (parlour_game_get_status (table.game), ==, status);

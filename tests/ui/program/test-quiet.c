@@ -5,8 +5,7 @@
 #include "wait.h"
 
 /*
- * Whoever asks for less motion sees none: what moves stops at once, and nothing
- * begins.
+ * With animations switched off, running animations end at once, and none starts.
  */
 
 enum { WIDTH = 700, HEIGHT = 560 };

@@ -12,8 +12,8 @@
 #include <math.h>
 
 /*
- * A window as narrow as a telephone: everything fits, with letters up to twice
- * their size, and whatever may be tapped is as large as a fingertip.
+ * A window as narrow as a phone: everything fits, at up to twice the font size, and touch
+ * targets have at least 44 px.
  */
 
 enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024 };
@@ -90,7 +90,7 @@ test_targets (gconstpointer data)
     g_error ("too small for a finger:%s", small->str);
 }
 
-/* Which widget within which is the widest. */
+/* Describes the chain of the widest descendants, for a message. */
 static void
 append_widest (GtkWidget *widget,
                GString   *words)
@@ -120,7 +120,7 @@ append_widest (GtkWidget *widget,
   append_widest (widest, words);
 }
 
-/* What a window or a popover needs at least. */
+/* Checks the minimum size of a window or popover. */
 static void
 measure (GtkWidget  *root,
          const char *scene,
@@ -171,7 +171,7 @@ count_mapped (GtkWidget  *widget,
   return n;
 }
 
-/* Where fingers are, a menu does not say which keys do the same. */
+/* Menus of a narrow window do not show shortcuts. */
 static void
 test_keys_in_menu (gconstpointer data)
 {
@@ -183,8 +183,8 @@ test_keys_in_menu (gconstpointer data)
   g_assert_cmpuint (count_mapped (stage_show (stage, STAGE_MENU), "accelerator"), >, 5);
 }
 
-/* What stands in one line is of one height: a theme has margins of its own for
- * what hangs from a header bar. */
+/* Entry and button of the popover have the same height, although themes style popovers of
+ * a header bar. */
 static void
 test_deal_line (gconstpointer data)
 {
@@ -199,7 +199,7 @@ test_deal_line (gconstpointer data)
     g_assert_cmpint (gtk_widget_get_height (next), ==, gtk_widget_get_height (entry));
 }
 
-/* As long as any in any language, and in a window that tells how to begin. */
+/* The longest banner of any language fits, together with the tutorial bar. */
 static void
 test_notice (gconstpointer data)
 {
@@ -224,8 +224,8 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
-/* What is counted below the table goes on in another line between one thing and
- * the next, not within "45 moves", unless there is no room for that alone. */
+/* The facts below the table wrap between facts, not within one like "45 moves", unless a
+ * single one is too long. */
 static void
 assert_facts_whole (Stage *stage)
 {
@@ -257,8 +257,8 @@ test_facts (gconstpointer data)
   set_scale (1);
 }
 
-/* Nor does the longest chance before them take their room; and the table keeps its
- * size while the next one is not known yet. */
+/* The longest chance leaves space for the facts, and the table keeps its size while the next
+ * chance is not known. */
 static void
 test_facts_by_chance (gconstpointer data)
 {
@@ -286,7 +286,7 @@ test_facts_by_chance (gconstpointer data)
   gtk_widget_set_visible (indicator, FALSE);
 }
 
-/* A covered card of the first column of La Nationale: by finger, by wheel. */
+/* A long press and the wheel raise a covered card of La Nationale's first column. */
 static void
 test_looks_beneath (gconstpointer data)
 {
@@ -326,7 +326,7 @@ test_looks_beneath (gconstpointer data)
   g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[0]);
 }
 
-/* While a window is resized, its buttons are not made anew at each step. */
+/* Resizing a window does not rebuild its buttons at each step. */
 static void
 test_keeps_buttons (gconstpointer data)
 {
@@ -350,7 +350,7 @@ is_narrow (gpointer window)
   return gtk_widget_has_css_class (window, "narrow");
 }
 
-/* Letters that grow while the window is open make it narrow. */
+/* A larger font makes an open window narrow. */
 static void
 test_grown_letters (gconstpointer data)
 {
@@ -365,7 +365,7 @@ test_grown_letters (gconstpointer data)
   set_scale (1);
 }
 
-/* Where the shares within @widget end, px; -1 where they end apart. */
+/* The right edge of the shares within @widget, px; -1 if they are not aligned. */
 static float
 find_end_of_shares (Stage     *stage,
                     GtkWidget *widget,
@@ -389,7 +389,7 @@ find_end_of_shares (Stage     *stage,
   return end;
 }
 
-/* How often each value of an option can be won is read down a column. */
+/* The shares of the two values of an option are aligned in a column. */
 static void
 test_shares (gconstpointer data)
 {

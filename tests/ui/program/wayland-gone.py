@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills the Wayland compositor while the program runs: as it starts, while it waits for
-a window to be shown, while nobody does anything, and in the midst of a drag.  The
-program ends, and the game is there the next time.
+"""Kills the Wayland compositor while the program runs: during its start, while a window is
+being mapped, while it is idle, and during a drag.  The program exits, and the game is saved.
 
 wayland-gone.py PARLOUR"""
 
@@ -22,26 +21,26 @@ program = sys.argv[1]
 
 TITLE = "Trefoil – Parlour"
 GAME = "--game=trefoil", "--deal=5"
-# Of the window, a two that fits.
+# Place of a playable two in the window.
 TWO = 200, 430
-# How long after the start: each time it is at something else.
+# Times after the start at which the compositor is killed, s.
 SOON_S = 0.05, 0.1, 0.15, 0.2, 0.3
-# Asked over the bus, the program answers once it is done, which may be never.
+# Timeout of a D-Bus call to the program, which may never reply.
 ANSWER_S = 5
 ASK = ("gdbus", "call", "--session", "--dest", "org.parlour.Parlour", "--object-path", "/org/parlour/Parlour",
        "--timeout", str(ANSWER_S), "--method")
-# It ends in two seconds; one that does not, never.
+# Timeout of the exit, which takes two seconds.
 LONG_S = 120
 
 
 def ask(*words):
-    """Has the program do that.  Returns: whether it has done so in time"""
+    """Activates an action over D-Bus.  Returns: whether the program replied in time"""
     return subprocess.run([*ASK, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                           check=False).returncode == 0
 
 
 def lose(act, *arguments):
-    """Has the compositor killed when @act is done.  Returns: the moves that are saved"""
+    """Calls @act and kills the compositor.  Returns: the number of saved moves"""
     desktop = Desktop((1280, 800, 1))
     with tempfile.TemporaryDirectory() as home:
         process = desktop.run(home, program, *(arguments or GAME), without=["G_DEBUG"])
@@ -79,7 +78,7 @@ def drag(desktop, home):
 
 def open_window(desktop, _):
     wait_for(lambda: ask("org.gtk.Actions.List"), "the program")
-    # GTK 4.8 waits for an answer before it has shown the first window.
+    # GTK 4.8 blocks on a reply before it shows the first window.
     desktop.process.send_signal(signal.SIGSTOP)
     ask("org.freedesktop.Application.Activate", "{}")
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays on a Wayland desktop, with a real pointer and a real keyboard as far as
-the program can tell, and looks at what comes of it.
+"""Plays on a Wayland desktop with a virtual pointer and keyboard, and checks screenshots and
+saved games.
 
 wayland.py PARLOUR"""
 
@@ -19,20 +19,20 @@ if missing := lacking():
 program = sys.argv[1]
 
 TITLE, SHORTCUTS = "Trefoil – Parlour", "Keyboard shortcuts"
-# A deal, and places in the window of the size that it has by itself: a two that
-# fits, its ace, and the box that all aces lie in.
+# A deal, and places in a window of default size: a playable two, its ace, and the box around
+# all aces.
 GAME = "--game=trefoil", "--deal=5"
 SIZE = 1100, 760
 TWO, ACE, ACES = (200, 430), (491, 590), (350, 530, 750, 640)
 
 WATCH_S = 1.5
-# Each second a new time is shown, which is about four; frames would be 60.
+# The time label causes about four draws a second; an animation would cause 60.
 MOST_WAKES_A_S = 20
 
-# In a picture of cards there are many steps from dark to light, as high as this.
+# Least difference between adjacent pixels that counts as an edge.
 STEP, LEAST_STEPS = 120, 200
 
-# Said by GTK of a compositor as old as it is.
+# Warnings of GTK about an old compositor.
 EXPECTED = "Compositor doesn't support moving popups"
 
 desktop = Desktop((1280, 800, 1), (2560, 1600, 2))
@@ -58,13 +58,12 @@ def at(place):
 
 
 def n_moves():
-    """How many the saved game shows."""
+    """Returns: the number of moves shown in the saved game"""
     return count_saved(home.name, "shown")
 
 
 def count_steps(screen, scale):
-    """Returns: how many steps there are along the rows of the aces, beginning at
-    even and at odd pixels of the screen"""
+    """Returns: the number of edges along the rows of the aces, at even and at odd pixels"""
     left, top, right, bottom = [side * scale for side in ACES]
     x, y = [(side - (0, 1280)[screen] * (i == 0)) * scale for i, side in enumerate(at((0, 0)))]
     counts = [0, 0]
@@ -75,8 +74,8 @@ def count_steps(screen, scale):
 
 
 def is_sharp(screen, scale):
-    """A picture of half the size shown twice as large has steps at every other
-    pixel alone, and one that was resampled well has hardly any."""
+    """Cards are drawn in device pixels: an enlarged picture would have edges at every other pixel
+    only, and a resampled one hardly any."""
     steps = count_steps(screen, scale)
     return min(steps) > LEAST_STEPS * scale and min(steps) / max(steps) > 0.6
 
@@ -102,7 +101,7 @@ def test_play():
 
 
 def test_keys():
-    """To Wayland's keyboards Ctrl+F1 is an F1 as well, which is another key."""
+    """Ctrl+F1 does not activate F1, although it matches both under Wayland."""
     for _ in range(2):
         desktop.key("ctrl+F1")
         wait_for(lambda: SHORTCUTS in desktop.windows(), "the list of keys")
@@ -111,7 +110,7 @@ def test_keys():
 
 
 def count_wakes():
-    """Those of the main thread, which draws."""
+    """Returns: the context switches of the main thread, which draws"""
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     return int(status.split("\nvoluntary_ctxt_switches:")[1].split()[0])
 
@@ -130,7 +129,7 @@ def test_idle():
 
 
 def test_screens():
-    """Each screen has its own pixels."""
+    """A window is drawn in the device pixels of its current screen."""
     steps = []
     for screen, scale in (1, 2), (0, 1), (1, 2):
         desktop.tell(f"[app_id=.*] move container to output HEADLESS-{screen + 1}, focus")
@@ -141,7 +140,7 @@ def test_screens():
 
 
 def test_resume():
-    """What was played is there again, in a window of the same size."""
+    """After a restart the game continues, in a window of the same size."""
     global process
     desktop.key("ctrl+w")
     assert process.wait(30) == 0
