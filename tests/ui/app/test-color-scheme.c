@@ -5,7 +5,7 @@
 #include "wait.h"
 
 /*
- * What the desktop wishes, said by a settings portal on a bus of our own.
+ * The preferences of the desktop, from a settings portal on the test's own bus.
  */
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
@@ -51,7 +51,7 @@ read_all_cb (GDBusConnection       *connection,
                            "      'accent-color': <(0.1, 0.2, 0.3)>}},)", APPEARANCE));
 }
 
-/* Puts a portal on the bus that is asked for the style before it changes it. */
+/* Puts a portal on the bus. */
 static void
 start_portal (Desk *desk)
 {
@@ -111,7 +111,7 @@ moves (Desk *desk)
   return animations;
 }
 
-/* By what the player sees, not by the name of a theme. */
+/* Whether the colours of marks are those of high contrast. */
 static gboolean
 is_strong (Desk *desk)
 {
@@ -127,20 +127,20 @@ is_strong (Desk *desk)
   return strong;
 }
 
-/* What is expected of a desk. */
+/* A condition that is waited for. */
 typedef struct
 {
   Desk      *desk;
   gboolean (*what) (Desk *desk);
   gboolean   expected;
-} Wish;
+} Condition;
 
 static gboolean
 is_so (gpointer data)
 {
-  const Wish *wish = data;
+  const Condition *condition = data;
 
-  return wish->what (wish->desk) == wish->expected;
+  return condition->what (condition->desk) == condition->expected;
 }
 
 static void
@@ -149,7 +149,7 @@ await (Desk       *desk,
        gboolean    expected,
        const char *words)
 {
-  wait_for (is_so, &(Wish) { desk, what, expected }, words);
+  wait_for (is_so, &(Condition) { desk, what, expected }, words);
 }
 
 static gboolean
@@ -168,7 +168,7 @@ test_follows_the_desktop (gconstpointer data)
   g_assert_true (moves (desk));
 
   desk->scheme = parlour_color_scheme_new (desk->settings);
-  await (desk, was_read, TRUE, "the portal is asked");
+  await (desk, was_read, TRUE, "a query of the portal");
   await (desk, is_dark, TRUE, "dark as it was at the start");
   g_assert_false (is_strong (desk));
 
@@ -189,7 +189,7 @@ test_follows_the_desktop (gconstpointer data)
   await (desk, moves, TRUE, "motion");
 }
 
-/* What makes no sense changes nothing. */
+/* Unknown keys and values of the wrong type change nothing. */
 static void
 test_ignores_nonsense (gconstpointer data)
 {
@@ -217,7 +217,7 @@ main (int   argc,
   int status;
 
   desk.bus = g_test_dbus_new (G_TEST_DBUS_NONE);
-  /* Which takes the screen out of the environment. */
+  /* This removes DISPLAY from the environment. */
   g_test_dbus_up (desk.bus);
   if (screen != NULL)
     g_setenv ("DISPLAY", screen, TRUE);

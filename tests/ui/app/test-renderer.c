@@ -4,7 +4,8 @@
 #include <gtk/gtk.h>
 
 /*
- * How GTK is to draw: as suits cards, unless the player says otherwise.
+ * The choice of a renderer: cairo where it suits cards, unless the environment selects
+ * another.
  */
 
 static const char *const variables[] = {
@@ -55,7 +56,7 @@ test_keeps (void)
   g_assert_cmpstr (g_getenv ("GDK_DISABLE"), ==, "dmabuf");
 }
 
-/* Only newer GTK can tell the fractions, and only Wayland has any. */
+/* Only newer GTK reports fractional scales, and only Wayland has them. */
 static void
 test_waits (void)
 {
@@ -76,7 +77,7 @@ test_suits (void)
   g_assert_false (parlour_renderer_cairo_suits (1.5));
 }
 
-/* All monitors of the screen that tests have are of the plain kind. */
+/* The screen of the tests has no fractional scale. */
 static void
 test_display (void)
 {
@@ -109,11 +110,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/renderer/chooses", test_chooses);
-  g_test_add_func ("/renderer/yields", test_yields);
-  g_test_add_func ("/renderer/keeps", test_keeps);
-  g_test_add_func ("/renderer/waits", test_waits);
-  g_test_add_func ("/renderer/suits", test_suits);
+  g_test_add_func ("/renderer/chooses-cairo", test_chooses);
+  g_test_add_func ("/renderer/keeps-chosen-renderer", test_yields);
+  g_test_add_func ("/renderer/keeps-other-flags", test_keeps);
+  g_test_add_func ("/renderer/waits-for-monitors", test_waits);
+  g_test_add_func ("/renderer/suits-whole-scales", test_suits);
   g_test_add_func ("/renderer/display", test_display);
 
   return g_test_run ();

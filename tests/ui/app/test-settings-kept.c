@@ -2,10 +2,10 @@
 #include "parlour-settings.h"
 
 /*
- * Preferences where there is a schema, and so a place to keep them.
+ * Preferences with a schema, which are stored.
  */
 
-/* Another value than @value: (out): one that @spec allows. */
+/* @other: (out): a valid value other than @value */
 static void
 find_other (GParamSpec   *spec,
             const GValue *value,
@@ -29,7 +29,7 @@ find_other (GParamSpec   *spec,
     g_error ("%s: what else can it be?", spec->name);
 }
 
-/* A list that is not there is empty. */
+/* NULL stands for an empty list. */
 static const char *const *
 get_list (const GValue *value)
 {
@@ -49,8 +49,8 @@ is_same (GParamSpec   *spec,
   return g_param_values_cmp (spec, a, b) == 0;
 }
 
-/* Each is kept, by itself; and the schema begins with what the program takes for
- * granted without one. */
+/* Each preference is stored by itself, and the defaults of the schema are those of the
+ * program. */
 static void
 test_kept (void)
 {
@@ -81,7 +81,7 @@ test_kept (void)
     }
 }
 
-/* What one part of the program changes, another hears of. */
+/* A change through one object is visible in another. */
 static void
 test_heard (void)
 {
@@ -100,8 +100,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/settings-kept/each", test_kept);
-  g_test_add_func ("/settings-kept/heard", test_heard);
+  g_test_add_func ("/settings-kept/each-is-stored", test_kept);
+  g_test_add_func ("/settings-kept/changes-are-shared", test_heard);
 
   return g_test_run ();
 }

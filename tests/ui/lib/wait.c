@@ -5,7 +5,7 @@
 enum { SILENT_MS = 10000 };
 
 static gboolean
-tell_cb (gpointer what)
+print_waiting_cb (gpointer what)
 {
   g_test_message ("waiting for %s", (const char *) what);
 
@@ -23,7 +23,7 @@ wait_for (WaitCondition  condition,
           gpointer       data,
           const char    *what)
 {
-  guint timeout = g_timeout_add (SILENT_MS, tell_cb, (gpointer) what);
+  guint timeout = g_timeout_add (SILENT_MS, print_waiting_cb, (gpointer) what);
 
   while (!condition (data))
     g_main_context_iteration (NULL, TRUE);

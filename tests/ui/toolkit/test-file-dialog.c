@@ -4,15 +4,15 @@
 #include "wait.h"
 
 /*
- * A desktop that is asked for a file and has no dialog for that: the player is
- * told, and is not told so of a dialog that came and was closed.
+ * A desktop whose portal has no file dialog: a message says so.  No message is shown if a
+ * dialog appeared and was closed.
  */
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 
-/* As the portal writes it: neither chosen nor cancelled. */
-enum { OTHERWISE = 2 };
+/* The portal's response code for a request that ended neither in a choice nor by cancelling. */
+enum { ENDED_OTHERWISE = 2 };
 
 static const char portal_xml[] =
   "<node><interface name='org.freedesktop.portal.FileChooser'>"
@@ -29,7 +29,7 @@ typedef struct
   char      *words;
 } Asked;
 
-/* It answers with nothing, when it is asked to. */
+/* OpenFile creates a request; Answer ends it without a file. */
 static void
 call_cb (GDBusConnection       *connection,
          const char            *sender,
@@ -49,7 +49,7 @@ call_cb (GDBusConnection       *connection,
       g_dbus_method_invocation_return_value (invocation, NULL);
       g_dbus_connection_emit_signal (connection, sender, handle->str,
                                      "org.freedesktop.portal.Request", "Response",
-                                     g_variant_new_parsed ("(%u, {'uris': <@as []>})", OTHERWISE), NULL);
+                                     g_variant_new_parsed ("(%u, {'uris': <@as []>})", ENDED_OTHERWISE), NULL);
       return;
     }
 
@@ -74,8 +74,8 @@ get_version_cb (GDBusConnection  *connection,
   return g_variant_new_uint32 (3);
 }
 
-/* GTK waits for some of its answers, so that it lives in a thread of its own,
- * as long as the process. */
+/* GTK blocks on some calls of the portal, so it runs in its own thread, until the process
+ * exits. */
 static gpointer
 run_portal (gpointer ready)
 {
@@ -136,7 +136,7 @@ is_closed (gpointer data)
   return asked->closed;
 }
 
-/* GTK has heard, in its turn, that its question has come. */
+/* GTK has received the reply to OpenFile, which was sent before this one. */
 static void
 asked_cb (GObject      *bus,
           GAsyncResult *result,
@@ -150,8 +150,7 @@ asked_cb (GObject      *bus,
                           G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
 }
 
-/* Asks the desktop; @seen is whether the window loses the keyboard to a dialog
- * meanwhile. */
+/* Shows a file dialog; @seen is whether the window loses the keyboard focus to it. */
 static void
 ask (Asked    *asked,
      gboolean  seen)
@@ -201,7 +200,7 @@ main (int   argc,
 {
   int ready = FALSE;
 
-  /* As in a sandbox. */
+  /* Makes GTK use portals, as in a sandbox. */
   g_setenv ("GDK_DEBUG", GTK_CHECK_VERSION (4, 16, 0) ? "portals" : "gl-disable,portals", TRUE);
   g_thread_unref (g_thread_new ("portal", run_portal, &ready));
   while (!g_atomic_int_get (&ready))

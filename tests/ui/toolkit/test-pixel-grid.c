@@ -4,9 +4,8 @@
 #include <math.h>
 
 /*
- * The device's pixels: what is drawn pixel for pixel begins on one, however many
- * of them there are to a px and wherever a widget lies.  What follows from it on
- * a screen, wayland.py looks at.
+ * Points snap to device pixels, at any scale and any position of the widget.  wayland.py
+ * tests the result on a screen.
  */
 
 static void
@@ -30,9 +29,9 @@ test_whole (void)
     }
 }
 
-/* With the corner of the widget a quarter px before a pixel's. */
+/* A fractional scale; the first whole device pixel is 0.25 device px from the corner. */
 static void
-test_broken (void)
+test_fractional (void)
 {
   ParlourPixelGrid grid = { .scale = 1.5, .origin = { 0.25f, 0 } };
 
@@ -56,8 +55,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grid/whole", test_whole);
-  g_test_add_func ("/grid/broken", test_broken);
+  g_test_add_func ("/pixel-grid/whole-scales", test_whole);
+  g_test_add_func ("/pixel-grid/fractional-scale", test_fractional);
 
   return g_test_run ();
 }

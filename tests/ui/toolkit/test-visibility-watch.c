@@ -3,8 +3,6 @@
 
 #include "player.h"
 
-/* Whether somebody can see a widget; what stops when nobody can, hangs on it. */
-
 static void
 changed_cb (guint    *n_changes,
             gboolean  visible)
