@@ -68,7 +68,7 @@ def watch(build, command, memory_s=0):
 
 
 def save_parlour(build, checkout, home):
-    """Leaves a game with N_MOVES moves to go on with."""
+    """Saves an unfinished game with N_MOVES moves."""
     text = (checkout / "tests/games/louis/records/played.parlour").read_text().splitlines(keepends=True)
     moves = [i for i, line in enumerate(text) if line.startswith("move:")]
     record = home / "played.parlour"

@@ -8,8 +8,8 @@
 #include <string.h>
 
 /*
- * Measures frames while all cards move, and how long opening a window, a popover
- * or a page holds the main loop:
+ * Measures frames while all cards move, and for how long opening a window, a popover or a
+ * page blocks the main loop:
  *
  *   bench-frames [WHAT…]     all, or some of: louis trefoil large hold
  *
@@ -76,7 +76,7 @@ is_idle (gpointer data)
 
 /* Runs the main loop until no card moves. */
 static void
-travel (Table *table)
+wait_for_cards (Table *table)
 {
   while (!is_idle (table))
     g_main_context_iteration (NULL, TRUE);
@@ -97,9 +97,9 @@ play_on (ParlourGame *game)
     }
 }
 
-/* Gathers all cards and lays them out again by undoing that. */
+/* Gathers all cards, which moves them, and undoes that. */
 static void
-measure_travel (ParlourApplication *application,
+measure_moving (ParlourApplication *application,
                 const PatGame      *rules,
                 const char         *name,
                 int                 width,
@@ -132,9 +132,9 @@ measure_travel (ParlourApplication *application,
       player_settle (table.player);
       meter_start (meter);
       g_assert_true (parlour_game_play (table.game, gather));
-      travel (&table);
+      wait_for_cards (&table);
       g_assert_true (parlour_game_undo (table.game));
-      travel (&table);
+      wait_for_cards (&table);
       meter_read (meter, &reading);
       measures[0].values[i] = reading.all_ms / reading.n_frames;
       measures[1].values[i] = reading.frames_ms / reading.n_frames;
@@ -189,7 +189,7 @@ main (int   argc,
 {
   ParlourApplication *application;
 
-  /* Cards are neither read from the cache nor written to it. */
+  /* Disables the cache of cards. */
   g_setenv ("XDG_CACHE_HOME", "/dev/null", TRUE);
   pretend_window_manager ();
   if (!player_has_screen ())
@@ -198,16 +198,16 @@ main (int   argc,
       return 77;
     }
 
-  /* Line by line also through a pipe. */
+  /* Buffers lines only, also in a pipe. */
   setvbuf (stdout, NULL, _IOLBF, 0);
   application = table_start_program ();
   window_show_standing (PARLOUR_LIGHT_CHANCE);
   if (is_wanted (argc, argv, "louis"))
-    measure_travel (application, &pat_louis, "louis", WIDTH, HEIGHT);
+    measure_moving (application, &pat_louis, "louis", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "trefoil"))
-    measure_travel (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
+    measure_moving (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "large"))
-    measure_travel (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
+    measure_moving (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
   if (is_wanted (argc, argv, "hold"))
     hold_measure_windows (application);
 

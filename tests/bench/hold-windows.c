@@ -11,13 +11,13 @@
 #include <string.h>
 
 /*
- * How long the main loop is held by what opens beside or above the table, and
- * by a bare window of GTK, which none of ours can be under.
+ * Measures for how long opening each window, popover and page blocks the main loop, and an
+ * empty window of GTK as the lower bound.
  */
 
 enum { N_PLAYED = 400, LOOKING_US = 2 * G_USEC_PER_SEC };
 
-/* Before the name of a game. */
+/* Prefix of the name of a game. */
 #define RULES "rules-"
 
 static const PatVariant louis = { &pat_louis, 0 };
@@ -30,7 +30,7 @@ is_open (Hold *hold)
   return other != NULL && gtk_widget_get_mapped (GTK_WIDGET (other));
 }
 
-/* The window that was opened beside the table's is closed again. */
+/* Closes the window opened from the main window. */
 static void
 close_other (Hold *hold)
 {
@@ -57,7 +57,7 @@ do_bare (Hold *hold)
   close_other (hold);
 }
 
-/* As one who has played for a year finds them. */
+/* Adds the results of about a year. */
 static void
 fill_statistics (Hold *hold)
 {
@@ -70,7 +70,7 @@ fill_statistics (Hold *hold)
     }
 }
 
-/* As many as are kept. */
+/* Keeps the greatest number of finished games. */
 static void
 keep_games (Hold *hold)
 {
@@ -109,7 +109,7 @@ has_decks (Hold *hold)
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
 
-/* The page of preferences that has the decks to choose from. */
+/* Shows the page of decks in the preferences. */
 static void
 show_decks (Hold       *hold,
             const char *what)
@@ -185,7 +185,7 @@ load_hidden (void)
   return model_load_won ("auxiliary-sequences");
 }
 
-/* At a game with hidden cards, while two threads find out how it stood. */
+/* Opens the review of a game with hidden cards, while two threads analyse it. */
 static void
 do_look_back (Hold *hold)
 {
@@ -236,7 +236,7 @@ has_variants (Hold *hold)
   return parlour_chooser_get_at_variant (window_child (hold->table.window, "chooser"));
 }
 
-/* The page of the first game. */
+/* Shows the page of the first game. */
 static void
 show_variants (Hold       *hold,
                const char *what)

@@ -3,16 +3,16 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, N_FRAMES = 3, N_TIMES = 5, NAME_WIDTH = 35, BAR_MS = 50 };
 
-/* An action, and how long it held the main loop each time, ms. */
+/* An action, and for how long it blocked the main loop each time, ms. */
 typedef struct
 {
   char   *what;
   GArray *times_ms;
 } Figure;
 
-/* Of Figure, in the order in which the actions are done. */
+/* Array of Figure, in the order of the actions. */
 static GPtrArray *figures;
-/* 0 to N_TIMES - 1. */
+/* The current round, 0 to N_TIMES - 1. */
 static guint round_now;
 
 static void
@@ -90,10 +90,10 @@ play_scene (ParlourApplication *application,
 
 /*
  * hold_measure:
- * @make_game: (nullable): makes the game that is on the table, if not one of Louis
+ * @make_game: (nullable): creates the game on the table; %NULL for a game of Louis
  *
- * Plays the scene several times, and prints the median time that each action in it
- * held the main loop.
+ * Plays the scene several times, and prints for how long each action blocked the main loop:
+ * the median.
  */
 void
 hold_measure (ParlourApplication *application,
@@ -191,7 +191,7 @@ hold_begin (Hold *self)
  * @until: whether the action is done
  * @what: the name of the action
  *
- * Waits until the action is done, and notes how long it held the main loop.
+ * Waits until the action is done, and records for how long it blocked the main loop.
  */
 void
 hold_end (Hold          *self,

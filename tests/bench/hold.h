@@ -4,7 +4,7 @@
 #include "meter.h"
 #include "table.h"
 
-/* Measures how long an action at a table holds the main loop, in processor time. */
+/* Measures for how long an action at a table blocks the main loop, in processor time. */
 typedef struct
 {
   Table  table;

@@ -165,7 +165,7 @@ meter_watch_holds (Meter *self)
  * meter_new:
  * @window: a mapped window, whose frames are counted
  *
- * Returns: (transfer full): the one meter of the default main loop
+ * Returns: (transfer full): the meter of the default main loop; there is only one
  */
 Meter *
 meter_new (GtkWidget *window)

@@ -3,16 +3,15 @@
 
 #include <gtk/gtk.h>
 
-/* What the main thread did since the meter was started. */
+/* Measurements of the main thread since the meter was started. */
 typedef struct
 {
   guint  n_frames;
-  /* Refreshes of the screen between the first frame and the last without a frame. */
+  /* Number of screen refreshes without a frame, between the first frame and the last. */
   guint  n_dropped;
-  /* From the beginning of the first frame to the end of the last, by the clock. */
+  /* Wall-clock time from the beginning of the first frame to the end of the last. */
   double wall_ms;
-  /* Processor time of the main thread: all of it, the frames alone, the slowest
-   * frame. */
+  /* Processor time of the main thread: total, in all frames, and in the slowest frame. */
   double all_ms;
   double frames_ms;
   double worst_frame_ms;

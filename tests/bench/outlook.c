@@ -9,18 +9,18 @@
 #include <stdlib.h>
 
 /*
- * How soon a player is told how likely a win is, and how surely after a second, over
- * positions of games that hasty play plays, of deals that were chosen because they
- * can be won, while cards are hidden.
+ * Measures the time until the first chance of a win is shown, and the width of its interval
+ * after a second.  The positions come from games of hasty play on winnable deals, and have
+ * hidden cards.
  *
- *   bench-outlook [POSITIONS [GAME]]     so many of each variant, 20 if nothing is said
+ *   bench-outlook [POSITIONS [GAME]]     positions of each variant, by default 20
  */
 enum { N_POSITIONS = 20, FIRST_DEAL = 9001, LONG_MS = 1000, MOST_MS = 20000 };
 
 typedef struct
 {
   GArray *first_ms;
-  /* Points that the figure may be off either way. */
+  /* Half the width of the interval, in percentage points. */
   GArray *points;
 } Figures;
 
@@ -103,7 +103,7 @@ can_be_won (ParlourGame *game)
   return model_search (parlour_game_get_variant (game), parlour_game_get_position (game), &limits) == PAT_VERDICT_WON;
 }
 
-/* Plays on, for as long as more than one card is hidden. */
+/* Plays @n_moves, while more than one card is hidden. */
 static void
 play (ParlourGame *game,
       guint        n_moves,

@@ -10,10 +10,9 @@
 #include <time.h>
 
 /*
- * How long careful play takes: for each variant, ms of processor time for a
- * decision, at the 99th of hundred and the longest, and for a whole game on
- * average; and beside it hasty play's games.  A decision is a move that is asked
- * for, whether it must be thought of or was in mind.
+ * Measures careful play: for each variant the processor time of a decision, ms, as the 99th
+ * percentile and the maximum, and the mean of a whole game; and the mean of a game of hasty
+ * play.  Each requested move counts as a decision, also one that was planned before.
  *
  *   bench-players [FIRST-DEAL N]
  */
@@ -36,7 +35,7 @@ compare (gconstpointer a,
   return *x < *y ? -1 : *x > *y;
 }
 
-/* Plays a game, and adds the time of each decision.  Returns: that of all, ms */
+/* Plays a game, and adds the time of each decision.  Returns: the total time, ms */
 static double
 play (PatPlayerKind  kind,
       PatVariant     variant,

@@ -10,7 +10,7 @@
 
 enum { FOLDER_MAX = 64 };
 
-/* Sums what follows @key in lines of @path. */
+/* Sums the numbers after @key in the lines of @path. */
 static long
 sum_lines (const char *path,
            const char *key)

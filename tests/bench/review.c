@@ -12,12 +12,12 @@
 #include <time.h>
 
 /*
- * How a look back at games of hasty and of careful play goes: for each game by the
- * book, the games won and the moves of a game; ms until each position has a figure,
- * guessed from its neighbours or not, at the longest of all games, and how many have
- * one after two seconds; s until it is complete, on average; how many turning points
- * of each kind there are in all; and games with a mistake.  Time is that of
- * processors, as one core alone would need it.
+ * Measures the review of games of hasty and of careful play.  For each game by the book it
+ * prints: the games won and the moves of a game; the longest time until each position has a
+ * chance, which may be interpolated, ms; the share of positions with a chance after two
+ * seconds; the mean time until the review is complete, s; the number of turning points of
+ * each kind; and the number of games with a mistake.  Times are processor time of all
+ * threads.
  *
  *   bench-review [FIRST-DEAL N [VARIANT]]
  */
@@ -29,10 +29,10 @@ typedef struct
   ParlourReview *review;
   GMainLoop     *loop;
   double         began;
-  /* ms; 0 before. */
+  /* Time until each position has a chance, ms; 0 before. */
   double         full_ms;
   double         complete_ms;
-  /* Share of positions with a figure. */
+  /* Share of positions with a chance after FIRST_LOOK_MS. */
   double         first_look;
 } Look;
 

@@ -20,8 +20,8 @@
 #include "processes.h"
 
 /*
- * Starts a card game and watches its screen, the same way for any program.  The
- * screen must be its own.
+ * Starts a card game and watches its screen; works for any program.  No other program may
+ * use the screen.
  *
  *   bench-watch MEMORY_S COMMAND…
  *
@@ -38,14 +38,14 @@
 
 enum
 {
-  /* The paper of a card is lighter than this in each of red, green, blue. */
+  /* A pixel is paper if red, green and blue are lighter than this. */
   PAPER = 225,
-  /* Of all pixels read, in thousandths. */
+  /* Share of paper in the pixels read, in thousandths. */
   PAPER_LEAST = 10,
   PAPER_MOST = 500,
-  /* Of each row and column, one pixel in so many is read. */
+  /* Distance between the pixels read. */
   STEP_PX = 3,
-  /* Smaller windows are no tables. */
+  /* Smaller windows are not tables. */
   TABLE_PX = 300,
   STILL_MS = 1000,
   PATIENCE_MS = 20000,
@@ -82,7 +82,7 @@ fail (const char *what)
   exit (EXIT_FAILURE);
 }
 
-/* A window may go while it is queried. */
+/* Ignores errors: a window may be destroyed while it is queried. */
 static int
 error_cb (Display     *display,
           XErrorEvent *event)
@@ -191,7 +191,7 @@ screenful_look (Screenful        *self,
 {
   uint64_t sum = 14695981039346656037u;
   unsigned n = 0, paper = 0;
-  /* Without toolbars and status bars. */
+  /* Excludes toolbars and status bars. */
   int top = area->y + area->height / 6, bottom = area->y + area->height * 9 / 10;
 
   XShmGetImage (self->display, self->root, self->image, 0, 0, AllPlanes);
@@ -271,7 +271,7 @@ start (char **command)
   return pid;
 }
 
-/* With SIGTERM, then with SIGKILL. */
+/* Sends SIGTERM, then SIGKILL. */
 static void
 stop (pid_t pid)
 {

@@ -42,7 +42,7 @@ noted_assert (const char *path,
  * @game: a game
  * @name: the name of a file in its folder of tests/games
  *
- * As noted_assert(); skips the test if the file does not exist yet.
+ * Calls noted_assert(); skips the test if the file does not exist yet.
  */
 void
 noted_assert_game (const PatGame *game,

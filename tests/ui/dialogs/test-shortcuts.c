@@ -11,13 +11,13 @@
 #include <string.h>
 
 /*
- * Keys and the names of actions: each name leads to an action, and the window
- * of shortcuts lists each key that the program has, and no other.
+ * Keys and action names: each name is that of an action, and the window of shortcuts lists
+ * all keys of the program, and no others.
  */
 
 #define UI_PATH "/org/parlour/Parlour/ui/"
 
-/* Keys that GTK has, for what the program says of them: a primary menu. */
+/* Keys that GTK itself binds, if the program has a primary menu. */
 static const char *const keys_of_gtk[] = { "F10", NULL };
 
 typedef struct
@@ -29,8 +29,8 @@ typedef struct
 
 static Program program;
 
-/* Whether a class of widgets of ours or of their parents has the action, and
- * with what parameter. */
+/* Finds an action in a class of our widgets or its parents, and the type of its
+ * parameter. */
 static gboolean
 type_has_action (GType                type,
                  const char          *name,
@@ -97,14 +97,14 @@ assert_action (const char *where,
     g_assert_true (g_variant_is_of_type (value, parameter));
 }
 
-/* What has been read of an object or an item of a menu. */
+/* The parsed properties of an object or a menu item. */
 typedef struct
 {
   const char *where;
   char       *kind;
   char       *name;
   gboolean    target;
-  /* A widget's, which can get its target later. */
+  /* Whether it is a widget, whose target can be set later. */
   gboolean    from_widget;
   guint       n_names;
 } Reader;
@@ -205,8 +205,7 @@ test_names_lead_to_actions (void)
   g_assert_cmpuint (n, >, 50);
 }
 
-/* Adds the keys of @accelerators, one space between them, each in the same way
- * however it is written. */
+/* Adds the keys of @accelerators, separated by spaces, in normal form. */
 static void
 add_keys (GHashTable *keys,
           const char *accelerators)
@@ -241,7 +240,7 @@ add_accels_of_action (GHashTable *keys,
     add_keys (keys, accels[i]);
 }
 
-/* Adds the keys of a shortcut that is listed. */
+/* Adds the keys of a listed shortcut. */
 static void
 add_keys_of_shortcut (GHashTable *keys,
                       GtkWidget  *shortcut)
@@ -256,7 +255,7 @@ static void
 add_keys_of_shortcuts (GHashTable *keys,
                        GtkWidget  *widget)
 {
-  /* The others are what a search found. */
+  /* Shortcuts outside of a section are search results. */
   if (GTK_IS_SHORTCUTS_SHORTCUT (widget)
       && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION) != NULL)
     {
@@ -285,8 +284,8 @@ find_listed (void)
   return keys;
 }
 
-/* Whether @trigger is a key that @other has too, or one of those that are
- * there twice: on the keypad, and for a third way to enter. */
+/* Whether @other has the key @trigger as well, or it is a duplicate: a key of the keypad, or
+ * a third key for Enter. */
 static gboolean
 is_extra (GtkShortcutTrigger *trigger,
           GtkWidget          *other)
@@ -314,7 +313,7 @@ is_extra (GtkShortcutTrigger *trigger,
   return FALSE;
 }
 
-/* Adds the keys of the class of @widget that @plain has not. */
+/* Adds the keys bound by the class of @widget but not by that of @plain. */
 static void
 add_bindings (GHashTable *keys,
               GtkWidget  *widget,
@@ -396,7 +395,7 @@ test_all_keys_are_listed (void)
   g_assert_cmpuint (g_hash_table_size (keys), >, 40);
 }
 
-/* One key does one thing, wherever the focus is. */
+/* No key has two meanings, wherever the focus is. */
 static void
 test_no_key_is_there_twice (void)
 {

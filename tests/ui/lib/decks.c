@@ -75,7 +75,7 @@ decks_write (const char *folder,
  * decks_set_setting:
  * @path: of a deck; empty for our own
  *
- * Has the deck preferred.
+ * Selects the deck in the preferences.
  */
 void
 decks_set_setting (Stage      *stage,

@@ -100,7 +100,7 @@ load_game (const PatGame *rules,
   return game;
 }
 
-/* Keeps a finished game of each kind; every other one is won. */
+/* Adds a finished game of each kind; every other one is won. */
 static void
 keep_some (ParlourFinishedGames *finished)
 {
@@ -236,7 +236,7 @@ has_exercise (gpointer data)
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
 }
 
-/* Keeps a game with a mistake in it, once.  Looking through games with hidden cards would
+/* Adds a finished game with a mistake, once.  Finding one in games with hidden cards would
  * take too long. */
 static void
 keep_mistake (ParlourFinishedGames *finished)
@@ -347,7 +347,7 @@ static void
 show_find (Stage *stage)
 {
   show_game (stage, &pat_kings, FALSE);
-  /* First the table takes the focus. */
+  /* Wait until the table has taken the focus. */
   stage_settle (GTK_WIDGET (stage->window));
   act (stage, "win.find-card");
   gtk_editable_set_text (GTK_EDITABLE (within_find_type (window_child (stage->window, "status_line"),

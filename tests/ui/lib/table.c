@@ -156,7 +156,7 @@ table_close (Table *table)
 /*
  * table_tear_down:
  *
- * As table_close(), for g_test_add().
+ * Calls table_close(), for g_test_add().
  */
 void
 table_tear_down (Table         *table,
