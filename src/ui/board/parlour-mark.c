@@ -14,7 +14,7 @@
 /* Length of a line at a corner, as a share of the side. */
 #define ARM 0.3f
 
-/* By the bits of ParlourMarks. */
+/* The colours of the bits of ParlourMarks, from the lowest. */
 static const char *const colors[] = {
   "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };

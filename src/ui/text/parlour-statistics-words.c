@@ -79,75 +79,64 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 }
 
 static char *
-format_played (const ParlourVariantStatistics *figures,
-               const ParlourTotals            *totals)
+format_played (const ParlourTotals *totals)
 {
   return parlour_numbers_count (totals->n_played);
 }
 
 static char *
-format_won (const ParlourVariantStatistics *figures,
-            const ParlourTotals            *totals)
+format_won (const ParlourTotals *totals)
 {
   return parlour_numbers_count (totals->n_won);
 }
 
 static char *
-format_share (const ParlourVariantStatistics *figures,
-              const ParlourTotals            *totals)
+format_share (const ParlourTotals *totals)
 {
   return totals->n_played > 0 ? parlour_numbers_share ((double) totals->n_won / totals->n_played) : format_unknown ();
 }
 
 static char *
-format_helped (const ParlourVariantStatistics *figures,
-               const ParlourTotals            *totals)
+format_helped (const ParlourTotals *totals)
 {
   return parlour_numbers_count (totals->n_won_helped);
 }
 
 static char *
-format_current_streak (const ParlourVariantStatistics *figures,
-                       const ParlourTotals            *totals)
+format_current_streak (const ParlourTotals *totals)
 {
   return parlour_numbers_count (totals->current_streak);
 }
 
 static char *
-format_longest_streak (const ParlourVariantStatistics *figures,
-                       const ParlourTotals            *totals)
+format_longest_streak (const ParlourTotals *totals)
 {
   return parlour_numbers_count (totals->longest_streak);
 }
 
 static char *
-format_best_time (const ParlourVariantStatistics *figures,
-                  const ParlourTotals            *totals)
+format_best_time (const ParlourTotals *totals)
 {
   return totals->n_won > 0 ? format_time (totals->best_time_ms) : format_unknown ();
 }
 
 static char *
-format_average_time (const ParlourVariantStatistics *figures,
-                     const ParlourTotals            *totals)
+format_average_time (const ParlourTotals *totals)
 {
   return totals->n_won > 0 ? format_time (totals->total_time_ms / totals->n_won) : format_unknown ();
 }
 
 static char *
-format_fewest_moves (const ParlourVariantStatistics *figures,
-                     const ParlourTotals            *totals)
+format_fewest_moves (const ParlourTotals *totals)
 {
   return totals->n_won > 0 ? parlour_numbers_count ((guint) totals->fewest_moves) : format_unknown ();
 }
 
-/* The figures of the statistics page, in its order.  A format takes the last results and
- * the totals of all games. */
+/* The figures of the statistics page, in its order. */
 static const struct
 {
   const char *name;
-  char     *(*format) (const ParlourVariantStatistics *figures,
-                       const ParlourTotals            *totals);
+  char     *(*format) (const ParlourTotals *totals);
 } statistics[] = {
   { NC_("figure", "Played"), format_played },
   { NC_("figure", "Won"), format_won },
@@ -171,7 +160,7 @@ parlour_statistics_words_share (const ParlourVariantStatistics *figures)
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
 
-  return format_share (figures, &totals);
+  return format_share (&totals);
 }
 
 /**
@@ -201,5 +190,5 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
 
   g_return_val_if_fail (figure < G_N_ELEMENTS (statistics), NULL);
 
-  return statistics[figure].format (figures, &totals);
+  return statistics[figure].format (&totals);
 }

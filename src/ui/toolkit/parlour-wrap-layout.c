@@ -37,7 +37,7 @@ typedef struct
 {
   GtkWidget *first;
   GtkWidget *end;
-  /* Of GtkRequestedSize; minimum_size is the width given in the end. */
+  /* Array of GtkRequestedSize; minimum_size becomes the final width. */
   GArray    *widths;
   int        minimum_height_px;
   int        natural_height_px;

@@ -59,7 +59,7 @@ struct _ParlourWindow
   GSignalGroup            *clock_signals;
 
   gboolean                 narrow;
-  /* What the widgets were last fitted to, px; the font size is 0 before the first
+  /* The sizes to which the widgets were last fitted, px; the font size is 0 before the first
    * time. */
   int                      width_px;
   int                      height_px;
@@ -1255,7 +1255,7 @@ install_actions (ParlourWindowClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
     gtk_widget_class_install_action (widget_class, part_actions[i].name, NULL, part_action);
 
-  /* As accelerators of the application these would take precedence over an entry. */
+  /* Accelerators of the application would take precedence over the keys of an entry. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "win.copy-game", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
