@@ -13,8 +13,8 @@ struct _ParlourBoardMoves
 
   ParlourGame *game;
   gboolean     single_deal;
-  /* The piles that are lit to choose from, a bit each. */
-  guint64      lit;
+  /* The piles marked as targets, a bit each. */
+  guint64      targets;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, G_TYPE_OBJECT)
@@ -23,7 +23,7 @@ enum
 {
   REFUSED,
   CHOOSE,
-  LIT_CHANGED,
+  TARGETS_CHANGED,
   N_SIGNALS,
 };
 
@@ -214,41 +214,41 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
 }
 
 /**
- * parlour_board_moves_light:
+ * parlour_board_moves_set_targets:
  * @piles: a bit each
  *
- * Lights the piles to which the cards in hand may go, and no others.
+ * Marks the piles to which the picked up or dragged cards may go, and no others.
  */
 void
-parlour_board_moves_light (ParlourBoardMoves *self,
-                           guint64            piles)
+parlour_board_moves_set_targets (ParlourBoardMoves *self,
+                                 guint64            piles)
 {
-  self->lit = piles;
-  g_signal_emit (self, signals[LIT_CHANGED], 0);
+  self->targets = piles;
+  g_signal_emit (self, signals[TARGETS_CHANGED], 0);
 }
 
 /**
- * parlour_board_moves_get_lit:
+ * parlour_board_moves_get_targets:
  *
- * Returns: the piles that are lit, a bit each
+ * Returns: the piles marked as targets, a bit each
  */
 guint64
-parlour_board_moves_get_lit (ParlourBoardMoves *self)
+parlour_board_moves_get_targets (ParlourBoardMoves *self)
 {
-  return self->lit;
+  return self->targets;
 }
 
 /**
  * parlour_board_moves_choose:
  * @card_moves: (nullable): the moves to choose from, or %NULL to end the choice
  *
- * Lights the piles of @card_moves, and emits ParlourBoardMoves::choose.
+ * Marks the piles of @card_moves as targets, and emits ParlourBoardMoves::choose.
  */
 void
 parlour_board_moves_choose (ParlourBoardMoves      *self,
                             const ParlourCardMoves *card_moves)
 {
-  parlour_board_moves_light (self, card_moves ? card_moves->piles : 0);
+  parlour_board_moves_set_targets (self, card_moves ? card_moves->piles : 0);
   g_signal_emit (self, signals[CHOOSE], 0, card_moves);
 }
 
@@ -287,12 +287,12 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /**
-   * ParlourBoardMoves::lit-changed:
+   * ParlourBoardMoves::targets-changed:
    *
-   * Other piles are lit, or none.
+   * Other piles are marked as targets, or none.
    */
-  signals[LIT_CHANGED] =
-    g_signal_new ("lit-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+  signals[TARGETS_CHANGED] =
+    g_signal_new ("targets-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOV
  *   refused (const PatMove *)   the move is not legal; to is PAT_N_PILES for cards that
  *                               cannot go anywhere
  *   choose (const ParlourCardMoves *)
- *                               the player chooses between the lit places; NULL when
+ *                               the player chooses between the targets; NULL when
  *                               that is over
- *   lit-changed                 other piles are lit
+ *   targets-changed             other piles are marked as targets
  */
 ParlourBoardMoves *parlour_board_moves_new                (void);
 
@@ -43,6 +43,6 @@ void               parlour_board_moves_refuse_cards       (ParlourBoardMoves    
 
 void               parlour_board_moves_choose             (ParlourBoardMoves      *self,
                                                            const ParlourCardMoves *card_moves);
-void               parlour_board_moves_light              (ParlourBoardMoves      *self,
+void               parlour_board_moves_set_targets        (ParlourBoardMoves      *self,
                                                            guint64                 piles);
-guint64            parlour_board_moves_get_lit            (ParlourBoardMoves      *self);
+guint64            parlour_board_moves_get_targets        (ParlourBoardMoves      *self);

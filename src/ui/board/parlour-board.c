@@ -88,7 +88,7 @@ update_marks (ParlourBoard *self)
 {
   ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
 
-  marks.lit = parlour_board_moves_get_lit (self->moves);
+  marks.targets = parlour_board_moves_get_targets (self->moves);
   marks.focused_place = parlour_keyboard_get_card (self->keyboard);
   marks.n_picked = parlour_keyboard_get_held (self->keyboard, &marks.picked_pile,
                                               &marks.picked_place);
@@ -621,7 +621,7 @@ parlour_board_init (ParlourBoard *self)
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (update_next), NULL);
-  g_signal_connect_swapped (self->moves, "lit-changed", G_CALLBACK (update_marks), self);
+  g_signal_connect_swapped (self->moves, "targets-changed", G_CALLBACK (update_marks), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (self->keyboard, "moved", G_CALLBACK (update_marks), self);
   g_signal_connect_swapped (self->keyboard, "held-changed", G_CALLBACK (held_changed_cb), self);

@@ -387,8 +387,8 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
 /**
  * parlour_keyboard_may_put_down:
  *
- * Returns: whether cards picked up by the keyboard may go to @pile.  A lit pile does not
- *   tell: it may be lit for cards that the pointer drags.
+ * Returns: whether cards picked up by the keyboard may go to @pile; unlike
+ *   parlour_board_moves_get_targets(), this excludes cards that the pointer drags
  */
 gboolean
 parlour_keyboard_may_put_down (ParlourKeyboard *self,

@@ -16,7 +16,7 @@
 
 /* The colours of the bits of ParlourMarks, from the lowest. */
 static const char *const colors[] = {
-  "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
+  "mark_place", "mark_next", "mark_target", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };
 
 static GskRoundedRect
@@ -132,7 +132,7 @@ append (GtkWidget    *widget,
     case PARLOUR_MARK_NEXT:
       append_mark (widget, snapshot, thin, thin + 2, &color, FALSE);
       break;
-    case PARLOUR_MARK_LIT:
+    case PARLOUR_MARK_TARGET:
       append_mark (widget, snapshot, line, line / 2, &color, FALSE);
       break;
     case PARLOUR_MARK_HINTED:
@@ -162,7 +162,7 @@ parlour_mark_draw (GtkWidget    *widget,
                    GtkSnapshot  *snapshot,
                    ParlourMarks  marks)
 {
-  const ParlourMarks broad = PARLOUR_MARK_LIT | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
+  const ParlourMarks broad = PARLOUR_MARK_TARGET | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
 
   for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
     if (marks & 1 << i)

@@ -12,7 +12,7 @@ typedef enum
   /* The next card is dealt here: a thin line at a distance. */
   PARLOUR_MARK_NEXT = 1 << 1,
   /* A card may be put here: a broad line. */
-  PARLOUR_MARK_LIT = 1 << 2,
+  PARLOUR_MARK_TARGET = 1 << 2,
   /* Part of a hint: a broad dashed line. */
   PARLOUR_MARK_HINTED = 1 << 3,
   /* Found by a search: a broad line at the corners only. */

@@ -59,7 +59,7 @@ struct _ParlourPointer
   ParlourPlace        origins[PAT_MAX_CARDS];
   guint               n_dragged;
   guint               dragged_from;
-  /* After a click places are lit, and the next click chooses one. */
+  /* After a click the targets of the card are marked, and the next click chooses one. */
   gboolean            choosing;
   /* The moves of the cards that are dragged or that were clicked. */
   ParlourCardMoves    card_moves;
@@ -121,7 +121,7 @@ begin_drag (ParlourPointer *self)
       self->origins[i].x += hit->offset.x;
       self->origins[i].y += hit->offset.y;
     }
-  parlour_board_moves_light (self->moves, card_moves.piles);
+  parlour_board_moves_set_targets (self->moves, card_moves.piles);
 }
 
 /* Draws the dragged cards at a distance from where they were picked up, px. */
@@ -171,7 +171,7 @@ end_drag (ParlourPointer *self)
     return;
 
   self->n_dragged = 0;
-  parlour_board_moves_light (self->moves, 0);
+  parlour_board_moves_set_targets (self->moves, 0);
 }
 
 /* Plays the dragged cards on to the pile on which they are dropped.  If that is
@@ -194,7 +194,7 @@ drop (ParlourPointer *self,
     parlour_table_view_release (self->view);
 }
 
-/* Plays a clicked card where that is obvious, or lights the places where it may go. */
+/* Plays a clicked card if the move is obvious; otherwise marks its targets. */
 static void
 click_card (ParlourPointer   *self,
             const ParlourHit *hit)
@@ -225,13 +225,13 @@ click_card (ParlourPointer   *self,
     }
 }
 
-/* Plays to the lit pile at a point, if there is one, and ends the choice. */
+/* Plays to the target at a point, if there is one, and ends the choice. */
 static void
 choose (ParlourPointer *self,
         double          x,
         double          y)
 {
-  guint64 lit = parlour_board_moves_get_lit (self->moves);
+  guint64 targets = parlour_board_moves_get_targets (self->moves);
   const ParlourTable *table = parlour_table_view_get_table (self->view);
   ParlourHit hit;
   int move;
@@ -242,14 +242,14 @@ choose (ParlourPointer *self,
     {
       const ParlourPlace *place = &table->piles[pile];
 
-      if (lit & G_GUINT64_CONSTANT (1) << pile
+      if (targets & G_GUINT64_CONSTANT (1) << pile
           && fabs (x - place->x) <= table->card_width / 2
           && fabs (y - place->y) <= table->card_height / 2)
         hit.pile = pile;
     }
 
   parlour_pointer_cancel_choice (self);
-  if (!(lit & G_GUINT64_CONSTANT (1) << hit.pile))
+  if (!(targets & G_GUINT64_CONSTANT (1) << hit.pile))
     return;
 
   move = parlour_card_moves_to_pile (&self->card_moves, hit.pile);
@@ -280,7 +280,7 @@ is_second_click (ParlourPointer *self,
   return second;
 }
 
-/* Plays the card to a foundation, if the first click has only lit its places.  If the
+/* Plays the card to a foundation, if the first click has only marked its targets.  If the
  * first click has played it, the card below the pointer is another one and must stay. */
 static void
 double_click (ParlourPointer *self,

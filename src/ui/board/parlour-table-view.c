@@ -329,7 +329,7 @@ find_marks (ParlourTableViewPrivate *priv,
 
   if (place + 1 >= count)
     {
-      marks |= all->lit & bit (pile) ? PARLOUR_MARK_LIT : 0;
+      marks |= all->targets & bit (pile) ? PARLOUR_MARK_TARGET : 0;
       marks |= all->hinted & bit (pile) ? PARLOUR_MARK_HINTED : 0;
       marks |= all->next & bit (pile) ? PARLOUR_MARK_NEXT : 0;
     }

@@ -50,7 +50,7 @@ typedef struct
 {
   /* Sets of piles, a bit each: where a card may be put, the target of a hint, and
    * where the next card dealt goes. */
-  guint64 lit;
+  guint64 targets;
   guint64 hinted;
   guint64 next;
   PatCard hinted_card;

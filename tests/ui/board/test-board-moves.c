@@ -15,7 +15,7 @@ typedef struct
   PatMove refused;
   guint   n_asked;
   guint   n_over;
-  guint   n_lit;
+  guint   n_targets_changed;
 } Heard;
 
 static void
@@ -39,10 +39,10 @@ choose_cb (ParlourBoardMoves      *moves,
 }
 
 static void
-lit_cb (ParlourBoardMoves *moves,
-        Heard             *heard)
+targets_cb (ParlourBoardMoves *moves,
+            Heard             *heard)
 {
-  heard->n_lit++;
+  heard->n_targets_changed++;
 }
 
 static ParlourBoardMoves *
@@ -56,7 +56,7 @@ begin (const PatGame *rules,
   parlour_board_moves_set_game (moves, game);
   g_signal_connect (moves, "refused", G_CALLBACK (refused_cb), heard);
   g_signal_connect (moves, "choose", G_CALLBACK (choose_cb), heard);
-  g_signal_connect (moves, "lit-changed", G_CALLBACK (lit_cb), heard);
+  g_signal_connect (moves, "targets-changed", G_CALLBACK (targets_cb), heard);
 
   return moves;
 }
@@ -222,7 +222,7 @@ test_to_foundation (void)
   g_assert_cmpuint (n_found, >, 0);
 }
 
-/* The piles are lit for as long as there is a choice. */
+/* The targets are marked as long as the player can choose. */
 static void
 test_choose (void)
 {
@@ -231,17 +231,17 @@ test_choose (void)
   ParlourCardMoves card_moves = { .n_moves = 2, .piles = 3 };
 
   parlour_board_moves_choose (moves, &card_moves);
-  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 3);
+  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 3);
   g_assert_cmpuint (heard.n_asked, ==, 1);
 
   parlour_board_moves_choose (moves, NULL);
-  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 0);
+  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 0);
   g_assert_cmpuint (heard.n_over, ==, 1);
 
-  parlour_board_moves_light (moves, 4);
-  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 4);
+  parlour_board_moves_set_targets (moves, 4);
+  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 4);
   g_assert_cmpuint (heard.n_asked, ==, 1);
-  g_assert_cmpuint (heard.n_lit, ==, 3);
+  g_assert_cmpuint (heard.n_targets_changed, ==, 3);
 }
 
 int

@@ -333,8 +333,8 @@ action_cb (ParlourTableView        *view,
   (*n)++;
 }
 
-/* "Put here" is enabled for cards picked up by the keyboard only; a pile can also be lit
- * for those that the pointer drags. */
+/* "Put here" is enabled for cards picked up by the keyboard only; a pile can also be a target
+ * of cards that the pointer drags. */
 static void
 test_put_here (Fixture       *fixture,
                gconstpointer  data)
@@ -351,8 +351,8 @@ test_put_here (Fixture       *fixture,
         continue;
 
       g_signal_connect (fixture->view, "accessible-action", G_CALLBACK (action_cb), &n_actions);
-      parlour_board_moves_light (parlour_board_get_moves (fixture->board),
-                                 G_GUINT64_CONSTANT (1) << move.to);
+      parlour_board_moves_set_targets (parlour_board_get_moves (fixture->board),
+                                       G_GUINT64_CONSTANT (1) << move.to);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 0);
 

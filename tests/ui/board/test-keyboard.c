@@ -405,7 +405,7 @@ test_puts_down (Table         *table,
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
   g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, table_top (table, move.from)));
-  g_assert_cmphex (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
+  g_assert_cmphex (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   for (guint i = 0; i < card_moves.n_moves; i++)
     {
@@ -421,7 +421,7 @@ test_puts_down (Table         *table,
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
   assert_in_focus (table, move.to);
 }
 
@@ -438,9 +438,9 @@ test_puts_back (Table         *table,
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       key (table, GDK_KEY_Return, 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, !=, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, !=, 0);
       key (table, keys[i], 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
       g_assert_false (parlour_keyboard_holds (table->keyboard, move.from,
                                               table_top (table, move.from)));
       assert_in_focus (table, move.from);

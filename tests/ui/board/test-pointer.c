@@ -88,12 +88,12 @@ test_choice_stays (Table         *table,
   table_rest (table);
 
   table_click (table, from, table_top (table, from));
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   table_point (table, held, table_top (table, held) - 1, &x, &y);
   player_drag (table->player, board, x, y, x + STIR_PX, y + STIR_PX);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
@@ -146,12 +146,12 @@ test_obvious (Table         *table,
   player_click (table->player, GTK_WIDGET (table->board), x, y);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
 
   player_strike (table->player, GTK_WIDGET (table->board), x, y);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
 }
 
 /* Where a dragged card is drawn, relative to the pointer. */
@@ -344,7 +344,7 @@ test_cancel (Table         *table,
           player_release (table->player, GDK_BUTTON_SECONDARY);
         }
       g_assert_cmpuint (table_count_carried (table), ==, 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
       n_moves = parlour_game_get_n_moves (table->game);
 
       player_move (table->player, GTK_WIDGET (table->board), x + STIR_PX, y);

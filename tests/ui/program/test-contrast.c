@@ -132,7 +132,7 @@ look_at_marks (Eye         *eye,
     ParlourMarks  mark;
     const char      *name;
   } marks[] = {
-    { PARLOUR_MARK_LIT, "lit" },
+    { PARLOUR_MARK_TARGET, "target" },
     { PARLOUR_MARK_HINTED, "hinted" },
     { PARLOUR_MARK_FOUND, "found" },
     { PARLOUR_MARK_FOCUSED, "focused" },
