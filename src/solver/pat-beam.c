@@ -25,8 +25,8 @@ typedef struct
 typedef struct
 {
   /* The positions of the newest step, and space for the next. */
-  PatMeeting *met;
-  PatMeeting *next;
+  PatVisited *met;
+  PatVisited *next;
   size_t      n;
   unsigned    width;
   Candidate  *candidates;
@@ -86,8 +86,8 @@ expand (PatSearch *search,
   pat_search_list (search, &beam->met[from].position, &list);
   for (size_t i = 0; i < list.n; i++)
     {
-      PatMeeting meeting;
-      PatOutcome outcome = pat_search_meet (search, &beam->met[from], list.moves[i], &meeting);
+      PatVisited visited;
+      PatOutcome outcome = pat_search_visit (search, &beam->met[from], list.moves[i], &visited);
 
       if (outcome == PAT_SEARCH_EXHAUSTED)
         continue;
@@ -96,13 +96,13 @@ expand (PatSearch *search,
       if (outcome != PAT_SEARCH_ON)
         return outcome;
 
-      if (meeting.score > search->best_score && trace (search, beam, from, list.moves[i]))
-        search->best_score = meeting.score;
+      if (visited.score > search->best_score && trace (search, beam, from, list.moves[i]))
+        search->best_score = visited.score;
       if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room, sizeof *beam->candidates,
                           beam->n_candidates, SIZE_MAX))
         return PAT_SEARCH_LIMIT;
       beam->candidates[beam->n_candidates] = (Candidate) {
-        meeting.score, (uint32_t) beam->n_candidates, { from, list.moves[i] },
+        visited.score, (uint32_t) beam->n_candidates, { from, list.moves[i] },
       };
       beam->n_candidates++;
     }
@@ -115,7 +115,7 @@ static bool
 advance (PatSearch *search,
          Beam      *beam)
 {
-  PatMeeting *met = beam->met;
+  PatVisited *met = beam->met;
 
   /* The array is NULL if no position had successors so far. */
   if (beam->n_candidates > 0)

@@ -25,7 +25,7 @@ enum
 /* The position at the beginning of a deal, and the moves that lead to it. */
 typedef struct
 {
-  PatMeeting met;
+  PatVisited met;
   uint32_t   number;
   uint32_t   n_moves;
   PatMove    moves[MAX_LINE];
@@ -77,8 +77,8 @@ drop_worst (Deals *deals)
  *   next deal, which is kept for later, unless it is of the last deal. */
 static bool
 enters (PatDive          *dive,
-        const PatMeeting *from,
-        const PatMeeting *met,
+        const PatVisited *from,
+        const PatVisited *met,
         unsigned          depth)
 {
   Deals *deals = (Deals *) dive;

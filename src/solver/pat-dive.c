@@ -44,7 +44,7 @@ sort (PatDive *dive,
 static PatOutcome
 expand (PatSearch        *search,
         PatDive          *dive,
-        const PatMeeting *from,
+        const PatVisited *from,
         unsigned          depth)
 {
   size_t first = dive->n;
@@ -59,8 +59,8 @@ expand (PatSearch        *search,
 
   for (size_t i = 0; i < list.n; i++)
     {
-      PatMeeting meeting;
-      PatOutcome outcome = pat_search_meet (search, from, list.moves[i], &meeting);
+      PatVisited visited;
+      PatOutcome outcome = pat_search_visit (search, from, list.moves[i], &visited);
 
       if (outcome == PAT_SEARCH_EXHAUSTED)
         continue;
@@ -72,14 +72,14 @@ expand (PatSearch        *search,
             return PAT_SEARCH_LIMIT;
           return outcome;
         }
-      if (meeting.score > search->best_score && pat_path_set (&search->best, dive->line, depth + 1))
-        search->best_score = meeting.score;
-      if (dive->enters != NULL && !dive->enters (dive, from, &meeting, depth + 1))
+      if (visited.score > search->best_score && pat_path_set (&search->best, dive->line, depth + 1))
+        search->best_score = visited.score;
+      if (dive->enters != NULL && !dive->enters (dive, from, &visited, depth + 1))
         continue;
       if (!make_room (dive))
         return PAT_SEARCH_LIMIT;
 
-      dive->waiting[dive->n++] = (PatWaiting) { meeting, list.moves[i], depth + 1 };
+      dive->waiting[dive->n++] = (PatWaiting) { visited, list.moves[i], depth + 1 };
     }
 
   sort (dive, first);
@@ -100,7 +100,7 @@ expand (PatSearch        *search,
 PatOutcome
 pat_dive_from (PatDive          *dive,
                PatSearch        *search,
-               const PatMeeting *from,
+               const PatVisited *from,
                unsigned          depth,
                uint64_t          end)
 {

@@ -72,15 +72,15 @@ pat_order (const PatPosition *position,
 }
 
 /*
- * pat_order_strike_vacancies:
+ * pat_order_prune_vacancies:
  *
  * Removes moves to all empty piles but the first, for games with interchangeable
  * tableau piles.
  */
 void
-pat_order_strike_vacancies (const PatPosition *position,
-                            unsigned           n_tableau,
-                            PatMoveList       *list)
+pat_order_prune_vacancies (const PatPosition *position,
+                           unsigned           n_tableau,
+                           PatMoveList       *list)
 {
   unsigned first = PAT_T1, end = PAT_T1 + n_tableau;
   size_t kept = 0;

@@ -12,6 +12,6 @@ bool pat_order_all_dealt        (PatVariant         variant,
 int  pat_order                  (const PatPosition *position,
                                  unsigned           n_tableau,
                                  bool               by_suit);
-void pat_order_strike_vacancies (const PatPosition *position,
+void pat_order_prune_vacancies  (const PatPosition *position,
                                  unsigned           n_tableau,
                                  PatMoveList       *list);

@@ -18,7 +18,7 @@ PatOutcome
 pat_part (PatSearch *search,
           unsigned   part)
 {
-  PatMeeting start = search->start;
+  PatVisited start = search->start;
   PatPath best = search->best;
   int best_score = search->best_score;
   PatOutcome outcome = PAT_SEARCH_WON;

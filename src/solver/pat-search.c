@@ -64,18 +64,18 @@ pat_search_list (PatSearch         *search,
 
 /*
  * pat_search_play:
- * @meeting: (out): the position after @move, without a score
+ * @visited: (out): the position after @move, without a score
  */
 void
 pat_search_play (PatSearch        *search,
-                 const PatMeeting *from,
+                 const PatVisited *from,
                  PatMove           move,
-                 PatMeeting       *meeting)
+                 PatVisited       *visited)
 {
-  meeting->position = from->position;
-  search->variant.game->play (search->variant, &meeting->position, move);
-  meeting->sum = pat_key_sum_after (search->variant, search->guide, &from->position, from->sum, move,
-                                    &meeting->position);
+  visited->position = from->position;
+  search->variant.game->play (search->variant, &visited->position, move);
+  visited->sum = pat_key_sum_after (search->variant, search->guide, &from->position, from->sum, move,
+                                    &visited->position);
 }
 
 /* The random part of the score of the position with @key. */
@@ -107,8 +107,8 @@ is_lost (PatSearch         *search,
 }
 
 /*
- * pat_search_meet:
- * @meeting: (out): the position after @move; with a score only on PAT_SEARCH_ON
+ * pat_search_visit:
+ * @visited: (out): the position after @move; with a score only on PAT_SEARCH_ON
  *
  * Plays @move on a copy of @from.
  *
@@ -117,10 +117,10 @@ is_lost (PatSearch         *search,
  *   search
  */
 PatOutcome
-pat_search_meet (PatSearch        *search,
-                 const PatMeeting *from,
-                 PatMove           move,
-                 PatMeeting       *meeting)
+pat_search_visit (PatSearch        *search,
+                  const PatVisited *from,
+                  PatMove           move,
+                  PatVisited       *visited)
 {
   PatOutcome outcome = pat_search_count (search);
   uint64_t key;
@@ -128,11 +128,11 @@ pat_search_meet (PatSearch        *search,
   if (outcome != PAT_SEARCH_ON)
     return outcome;
 
-  pat_search_play (search, from, move, meeting);
-  if (pat_position_start (&meeting->position, PAT_T1) == search->n_cards)
+  pat_search_play (search, from, move, visited);
+  if (pat_position_start (&visited->position, PAT_T1) == search->n_cards)
     return PAT_SEARCH_WON;
 
-  key = pat_key_finish (meeting->sum, &meeting->position);
+  key = pat_key_finish (visited->sum, &visited->position);
   switch (pat_seen_add (&search->seen, key))
     {
     case PAT_SEEN_BEFORE:
@@ -143,10 +143,10 @@ pat_search_meet (PatSearch        *search,
       break;
     }
 
-  if (is_lost (search, &meeting->position))
+  if (is_lost (search, &visited->position))
     return PAT_SEARCH_EXHAUSTED;
 
-  meeting->score = search->guide->score (search->variant, &meeting->position) + noise (search, key);
+  visited->score = search->guide->score (search->variant, &visited->position) + noise (search, key);
   return PAT_SEARCH_ON;
 }
 

@@ -40,7 +40,7 @@ typedef struct
   PatPosition position;
   uint64_t    sum;
   int         score;
-} PatMeeting;
+} PatVisited;
 
 /* The state that all stages of a search share. */
 struct PatSearch
@@ -48,7 +48,7 @@ struct PatSearch
   PatVariant       variant;
   const PatGuide  *guide;
   const PatLimits *limits;
-  PatMeeting       start;
+  PatVisited       start;
   PatSeen          seen;
   /* For the guide's prove_lost(); kept through all stages. */
   PatSeen          proved;
@@ -71,7 +71,7 @@ struct PatSearch
 /* A position that waits to be expanded, reached by @move at @depth. */
 typedef struct
 {
-  PatMeeting met;
+  PatVisited met;
   PatMove    move;
   unsigned   depth;
 } PatWaiting;
@@ -92,21 +92,21 @@ struct PatDive
   /* (nullable): returns whether to search on from @met, which is at @depth.  May set
    * gap. */
   bool      (*enters) (PatDive          *dive,
-                       const PatMeeting *from,
-                       const PatMeeting *met,
+                       const PatVisited *from,
+                       const PatVisited *met,
                        unsigned          depth);
 };
 
 uint64_t   pat_search_clock  (void);
 PatOutcome pat_search_count  (PatSearch         *search);
-PatOutcome pat_search_meet   (PatSearch         *search,
-                              const PatMeeting  *from,
+PatOutcome pat_search_visit  (PatSearch         *search,
+                              const PatVisited  *from,
                               PatMove            move,
-                              PatMeeting        *meeting);
+                              PatVisited        *visited);
 void       pat_search_play   (PatSearch         *search,
-                              const PatMeeting  *from,
+                              const PatVisited  *from,
                               PatMove            move,
-                              PatMeeting        *meeting);
+                              PatVisited        *visited);
 void       pat_search_list   (PatSearch         *search,
                               const PatPosition *position,
                               PatMoveList       *list);
@@ -117,7 +117,7 @@ bool       pat_path_set      (PatPath           *path,
 
 PatOutcome pat_dive_from     (PatDive           *dive,
                               PatSearch         *search,
-                              const PatMeeting  *from,
+                              const PatVisited  *from,
                               unsigned           depth,
                               uint64_t           end);
 /* The stages.  Each begins at the start of the search and runs until stage_end.  On

@@ -196,7 +196,7 @@ prune (PatVariant         variant,
        PatMoveList       *list)
 {
   if (!pat_safe_alone (variant, position, list))
-    pat_order_strike_vacancies (position, N_AUXILIARIES, list);
+    pat_order_prune_vacancies (position, N_AUXILIARIES, list);
 }
 
 const PatGuide pat_auxiliary_sequences_guide = {

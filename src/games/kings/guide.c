@@ -86,7 +86,7 @@ prune (PatVariant         variant,
       list->moves[kept++] = list->moves[i];
 
   list->n = kept;
-  pat_order_strike_vacancies (position, N_WINGS, list);
+  pat_order_prune_vacancies (position, N_WINGS, list);
 }
 
 const PatGuide pat_kings_guide = {

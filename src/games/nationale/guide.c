@@ -32,7 +32,7 @@ prune (PatVariant         variant,
     return;
 
   if (!pat_safe_alone (variant, position, list))
-    pat_order_strike_vacancies (position, pat_variant_tableau (variant), list);
+    pat_order_prune_vacancies (position, pat_variant_tableau (variant), list);
 }
 
 const PatGuide pat_nationale_guide = {
