@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 /*
- * cli_search_room:
+ * cli_search_check_memory:
  *
  * Checks that a search can have all its memory.  Otherwise it would stop early and
  * print "open" for a deal that is "lost" on another machine.
@@ -18,7 +18,7 @@
  * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
-cli_search_room (const PatLimits *limits)
+cli_search_check_memory (const PatLimits *limits)
 {
   /* Volatile, because a compiler may leave out a malloc() that is not used. */
   void *volatile block = malloc ((size_t) limits->memory_mb << 20);
@@ -44,7 +44,7 @@ cli_search_begin (const CliRequest *request,
                   PatRecord        *record,
                   PatPosition      *position)
 {
-  if (cli_search_room (&request->limits) != CLI_DONE)
+  if (cli_search_check_memory (&request->limits) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   if (request->variant.game == NULL)

@@ -11,7 +11,7 @@ begin (const CliRequest *request,
        const char       *head,
        const char       *columns)
 {
-  if (cli_search_room (&request->limits) != CLI_DONE)
+  if (cli_search_check_memory (&request->limits) != CLI_DONE)
     return CLI_BAD_INPUT;
   if (request->output != NULL && freopen (request->output, "wb", stdout) == NULL)
     return cli_file_error (request->output);
