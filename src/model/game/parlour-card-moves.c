@@ -45,10 +45,10 @@ parlour_card_moves_find (ParlourCardMoves  *card_moves,
 /* Whether moves to the two piles are equivalent: both are empty piles of a kind, or
  * foundations of a kind with as many cards. */
 static gboolean
-come_to_the_same (PatVariant         variant,
-                  const PatPosition *position,
-                  guint              a,
-                  guint              b)
+are_equivalent (PatVariant         variant,
+                const PatPosition *position,
+                guint              a,
+                guint              b)
 {
   const PatFamily *families = variant.game->families;
   guint n = pat_position_count (position, a);
@@ -69,7 +69,7 @@ are_alike (const ParlourCardMoves *card_moves,
            const PatPosition      *position)
 {
   for (guint i = 1; i < card_moves->n_moves; i++)
-    if (!come_to_the_same (variant, position, card_moves->moves[0].to, card_moves->moves[i].to))
+    if (!are_equivalent (variant, position, card_moves->moves[0].to, card_moves->moves[i].to))
       return FALSE;
 
   return card_moves->n_moves > 0;

@@ -471,13 +471,13 @@ parlour_game_note_first_sight (ParlourGame       *self,
 }
 
 /**
- * parlour_game_note_shown:
+ * parlour_game_note_solution_shown:
  * @self: a game
  *
  * Notes that the player was shown a move by a search that knows all cards.
  */
 void
-parlour_game_note_shown (ParlourGame *self)
+parlour_game_note_solution_shown (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
@@ -486,14 +486,14 @@ parlour_game_note_shown (ParlourGame *self)
 }
 
 /**
- * parlour_game_note_foretold:
+ * parlour_game_note_verdict_shown:
  * @self: a game
  *
  * Notes that the player was told whether the position shown can be won, which depends
  * on its hidden cards.
  */
 void
-parlour_game_note_foretold (ParlourGame *self)
+parlour_game_note_verdict_shown (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 

@@ -46,8 +46,10 @@ ParlourFirstSight  parlour_game_get_first_sight (ParlourGame  *self);
 void               parlour_game_note_first_sight
                                                 (ParlourGame       *self,
                                                  ParlourFirstSight  first_sight);
-void               parlour_game_note_shown      (ParlourGame  *self);
-void               parlour_game_note_foretold   (ParlourGame  *self);
+void               parlour_game_note_solution_shown
+                                                (ParlourGame  *self);
+void               parlour_game_note_verdict_shown
+                                                (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
                                                 (ParlourGame  *self);

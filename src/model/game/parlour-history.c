@@ -65,7 +65,7 @@ deals_on (ParlourHistory    *self,
 
 /* Updates what is legal in the position shown. */
 static void
-look (ParlourHistory *self)
+update_legal (ParlourHistory *self)
 {
   const PatPosition *position = parlour_history_get_after (self, self->n_moves);
 
@@ -89,7 +89,7 @@ append (ParlourHistory *self,
   g_array_append_val (self->moves, played);
   self->n_moves++;
 
-  look (self);
+  update_legal (self);
 }
 
 static void
@@ -97,7 +97,7 @@ show (ParlourHistory *self,
       guint           n_moves)
 {
   self->n_moves = n_moves;
-  look (self);
+  update_legal (self);
 }
 
 /**

@@ -6,9 +6,9 @@
 
 /* The preference of the sample's player for @move; 0 means never. */
 static guint
-appeal (PatVariant         variant,
-        const PatPosition *position,
-        PatMove            move)
+get_preference (PatVariant         variant,
+                const PatPosition *position,
+                PatMove            move)
 {
   switch (move.kind)
     {
@@ -57,10 +57,10 @@ parlour_sample_game_new (PatVariant variant,
 
       for (size_t j = 0; j < legal->n; j++)
         {
-          if (appeal (variant, position, legal->moves[j]) > best_appeal)
+          if (get_preference (variant, position, legal->moves[j]) > best_appeal)
             {
               best = legal->moves[j];
-              best_appeal = appeal (variant, position, best);
+              best_appeal = get_preference (variant, position, best);
             }
         }
 

@@ -5,7 +5,7 @@
 #include "parlour-proof-study.h"
 
 /* Minimum interval between “changed” signals, ms. */
-#define TELL_MS 100
+#define CHANGED_MS 100
 
 /*
  * Two studies, each with a question in the queue.  The result does not depend on which
@@ -29,7 +29,7 @@ struct _ParlourReview
   ParlourStanding     *standings;
   GArray              *turns;
   gboolean             is_complete;
-  guint                tell_source;
+  guint                changed_source;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourReview, parlour_review, G_TYPE_OBJECT)
@@ -68,20 +68,20 @@ put_together (ParlourReview *self)
 }
 
 static void
-tell_cb (gpointer user_data)
+changed_cb (gpointer user_data)
 {
   ParlourReview *self = user_data;
 
-  self->tell_source = 0;
+  self->changed_source = 0;
   put_together (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-tell_soon (ParlourReview *self)
+emit_changed_soon (ParlourReview *self)
 {
-  if (self->tell_source == 0)
-    self->tell_source = g_timeout_add_once (TELL_MS, tell_cb, self);
+  if (self->changed_source == 0)
+    self->changed_source = g_timeout_add_once (CHANGED_MS, changed_cb, self);
 }
 
 static void
@@ -129,7 +129,7 @@ chance_cb (const ParlourAnswer *answer,
 
   parlour_chance_study_note (self->chances, &answer->chance);
   ask_chances (self);
-  tell_soon (self);
+  emit_changed_soon (self);
 }
 
 static void
@@ -140,7 +140,7 @@ proof_cb (const ParlourAnswer *answer,
 
   parlour_proof_study_note (self->proofs, answer);
   ask_proofs (self);
-  tell_soon (self);
+  emit_changed_soon (self);
 }
 
 /**
@@ -287,7 +287,7 @@ parlour_review_dispose (GObject *object)
 {
   ParlourReview *self = PARLOUR_REVIEW (object);
 
-  g_clear_handle_id (&self->tell_source, g_source_remove);
+  g_clear_handle_id (&self->changed_source, g_source_remove);
   g_clear_pointer (&self->chance_asker, parlour_asker_free);
   g_clear_pointer (&self->proof_asker, parlour_asker_free);
 

@@ -98,7 +98,7 @@ changed_cb (ParlourComparer *self,
   if (!parlour_variant_from_id (variant_id, &variant))
     g_return_if_reached ();
 
-  parlour_comparer_look (self, variant);
+  parlour_comparer_update (self, variant);
 }
 
 static void
@@ -137,7 +137,7 @@ parlour_comparer_new (ParlourStatistics *statistics,
 }
 
 /**
- * parlour_comparer_look:
+ * parlour_comparer_update:
  * @self: a comparer
  * @variant: a variant
  *
@@ -145,8 +145,8 @@ parlour_comparer_new (ParlourStatistics *statistics,
  * others.
  */
 void
-parlour_comparer_look (ParlourComparer *self,
-                       PatVariant       variant)
+parlour_comparer_update (ParlourComparer *self,
+                         PatVariant       variant)
 {
   g_return_if_fail (PARLOUR_IS_COMPARER (self));
 

@@ -7,7 +7,7 @@
 #define PARLOUR_TYPE_COMPARER (parlour_comparer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourComparer, parlour_comparer, PARLOUR, COMPARER, GObject)
 
-ParlourComparer *parlour_comparer_new  (ParlourStatistics *statistics,
-                                        ParlourDeals      *deals);
-void             parlour_comparer_look (ParlourComparer   *self,
-                                        PatVariant         variant);
+ParlourComparer *parlour_comparer_new    (ParlourStatistics *statistics,
+                                          ParlourDeals      *deals);
+void             parlour_comparer_update (ParlourComparer   *self,
+                                          PatVariant         variant);

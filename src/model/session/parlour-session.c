@@ -67,10 +67,10 @@ keep (ParlourSession *self,
 /* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
  * again. */
 static void
-look (ParlourSession *self,
-      ParlourGame    *game)
+count_if_won (ParlourSession *self,
+              ParlourGame    *game)
 {
-  gboolean ended = parlour_result_counter_look (self->statistics, game);
+  gboolean ended = parlour_result_counter_update (self->statistics, game);
 
   if (ended
       || (parlour_game_get_status (game) == PAT_WON
@@ -80,8 +80,8 @@ look (ParlourSession *self,
 
 /* Ends the unfinished game of the variant of @next. */
 static void
-give_up (ParlourSession *self,
-         ParlourGame    *next)
+abandon_unfinished (ParlourSession *self,
+                    ParlourGame    *next)
 {
   PatVariant variant = parlour_game_get_variant (next);
   ParlourGame *unfinished = find_unfinished (self, variant);
@@ -89,7 +89,7 @@ give_up (ParlourSession *self,
   if (unfinished == NULL || unfinished == next)
     return;
 
-  if (parlour_result_counter_give_up (self->statistics, unfinished, next))
+  if (parlour_result_counter_abandon (self->statistics, unfinished, next))
     keep (self, unfinished);
   parlour_unfinished_games_drop (self->unfinished_games, variant);
 }
@@ -103,13 +103,13 @@ update_autoplay (ParlourSession *self)
 
 /* Stops the clock and ends a pause, because the player leaves the game. */
 static void
-get_up (ParlourSession *self)
+leave_table (ParlourSession *self)
 {
   ParlourClock *clock = parlour_game_get_clock (self->game);
 
   parlour_clock_set_attended (clock, FALSE);
   parlour_clock_set_paused (clock, FALSE);
-  parlour_result_counter_get_up (self->statistics, self->game);
+  parlour_result_counter_leave (self->statistics, self->game);
 }
 
 /* Saves the game on the table from now on.  @before, which was there until now, stays
@@ -280,7 +280,7 @@ parlour_session_compare (ParlourSession *self)
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
   for (gsize i = 0; i < n; i++)
-    parlour_comparer_look (self->comparer, variants[i]);
+    parlour_comparer_update (self->comparer, variants[i]);
 }
 
 /**
@@ -305,13 +305,13 @@ parlour_session_set_game (ParlourSession *self,
       before = g_object_ref (self->game);
       if (!pat_variant_is_same (parlour_game_get_variant (before), parlour_game_get_variant (game)))
         parlour_unfinished_games_keep (self->unfinished_games, before);
-      get_up (self);
+      leave_table (self);
     }
-  give_up (self, game);
+  abandon_unfinished (self, game);
 
   if (g_set_object (&self->game, game))
     {
-      parlour_result_counter_take_up (self->statistics, game);
+      parlour_result_counter_begin (self->statistics, game);
       g_signal_group_set_target (self->game_signals, game);
       update_autoplay (self);
       g_signal_emit (self, signals[GAME_CHANGED], 0);
@@ -464,7 +464,7 @@ parlour_session_deal_again (ParlourSession *self,
 }
 
 /**
- * parlour_session_go_on:
+ * parlour_session_continue:
  * @self: a session
  * @variant: a variant
  *
@@ -473,8 +473,8 @@ parlour_session_deal_again (ParlourSession *self,
  * Returns: %FALSE if there is none
  */
 gboolean
-parlour_session_go_on (ParlourSession *self,
-                       PatVariant      variant)
+parlour_session_continue (ParlourSession *self,
+                          PatVariant      variant)
 {
   ParlourGame *game;
 
@@ -563,7 +563,7 @@ parlour_session_leave_game (ParlourSession *self)
     return;
 
   parlour_unfinished_games_keep (self->unfinished_games, self->game);
-  get_up (self);
+  leave_table (self);
 }
 
 /**
@@ -641,7 +641,7 @@ parlour_session_resume (ParlourSession *self,
     {
       ParlourGame *game = games->pdata[i];
 
-      look (self, game);
+      count_if_won (self, game);
       if (i == games->len - 1)
         parlour_session_set_game (self, game);
       else
@@ -697,7 +697,7 @@ static void
 parlour_session_init (ParlourSession *self)
 {
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (look), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (count_if_won), self);
   self->unfinished_games = parlour_unfinished_games_new ();
   self->finished_games = parlour_finished_games_new ();
 }

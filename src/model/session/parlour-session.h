@@ -47,7 +47,7 @@ gboolean                parlour_session_deal_day             (ParlourSession    
                                                               guint32            day);
 void                    parlour_session_deal_again           (ParlourSession    *self,
                                                               ParlourGame       *game);
-gboolean                parlour_session_go_on                (ParlourSession    *self,
+gboolean                parlour_session_continue             (ParlourSession    *self,
                                                               PatVariant         variant);
 void                    parlour_session_open                 (ParlourSession    *self,
                                                               ParlourGame       *game);

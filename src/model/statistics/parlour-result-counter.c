@@ -31,7 +31,7 @@ count (ParlourStatistics *statistics,
 }
 
 /**
- * parlour_result_counter_take_up:
+ * parlour_result_counter_begin:
  * @statistics: where games are counted
  * @game: a game that is put on the table
  *
@@ -41,8 +41,8 @@ count (ParlourStatistics *statistics,
  * Cards of its deal that were seen in earlier games are not hidden in it.
  */
 void
-parlour_result_counter_take_up (ParlourStatistics *statistics,
-                                ParlourGame       *game)
+parlour_result_counter_begin (ParlourStatistics *statistics,
+                              ParlourGame       *game)
 {
   g_autoptr (ParlourVariantStatistics) figures = NULL;
 
@@ -56,7 +56,7 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
 }
 
 /**
- * parlour_result_counter_get_up:
+ * parlour_result_counter_leave:
  * @statistics: where games are counted
  * @game: the game on the table, which the player leaves
  *
@@ -64,8 +64,8 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
  * when it ends.
  */
 void
-parlour_result_counter_get_up (ParlourStatistics *statistics,
-                               ParlourGame       *game)
+parlour_result_counter_leave (ParlourStatistics *statistics,
+                              ParlourGame       *game)
 {
   g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (PARLOUR_IS_GAME (game));
@@ -76,7 +76,7 @@ parlour_result_counter_get_up (ParlourStatistics *statistics,
 }
 
 /**
- * parlour_result_counter_look:
+ * parlour_result_counter_update:
  * @statistics: where games are counted
  * @game: the game on the table, or one that was just loaded
  *
@@ -86,8 +86,8 @@ parlour_result_counter_get_up (ParlourStatistics *statistics,
  * Returns: whether @game has ended now
  */
 gboolean
-parlour_result_counter_look (ParlourStatistics *statistics,
-                             ParlourGame       *game)
+parlour_result_counter_update (ParlourStatistics *statistics,
+                               ParlourGame       *game)
 {
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), FALSE);
   g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
@@ -100,7 +100,7 @@ parlour_result_counter_look (ParlourStatistics *statistics,
 }
 
 /**
- * parlour_result_counter_give_up:
+ * parlour_result_counter_abandon:
  * @statistics: where games are counted
  * @game: the unfinished game of a variant
  * @next: the game that takes its place
@@ -111,7 +111,7 @@ parlour_result_counter_look (ParlourStatistics *statistics,
  * Returns: whether @game has ended now
  */
 gboolean
-parlour_result_counter_give_up (ParlourStatistics *statistics,
+parlour_result_counter_abandon (ParlourStatistics *statistics,
                                 ParlourGame       *game,
                                 ParlourGame       *next)
 {

@@ -4,12 +4,12 @@
 #include "parlour-game.h"
 #include "parlour-statistics.h"
 
-void     parlour_result_counter_take_up (ParlourStatistics *statistics,
+void     parlour_result_counter_begin   (ParlourStatistics *statistics,
                                          ParlourGame       *game);
-void     parlour_result_counter_get_up  (ParlourStatistics *statistics,
+void     parlour_result_counter_leave   (ParlourStatistics *statistics,
                                          ParlourGame       *game);
-gboolean parlour_result_counter_look    (ParlourStatistics *statistics,
+gboolean parlour_result_counter_update  (ParlourStatistics *statistics,
                                          ParlourGame       *game);
-gboolean parlour_result_counter_give_up (ParlourStatistics *statistics,
+gboolean parlour_result_counter_abandon (ParlourStatistics *statistics,
                                          ParlourGame       *game,
                                          ParlourGame       *next);

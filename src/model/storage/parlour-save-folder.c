@@ -376,9 +376,9 @@ parlour_save_folder_load (ParlourSaveFolder *self,
 
 /* Sets an unreadable save aside now, if that could not be done before. */
 static gboolean
-clear_way (ParlourSaveFolder  *self,
-          const char         *id,
-          GError            **error)
+retry_set_aside (ParlourSaveFolder  *self,
+                 const char         *id,
+                 GError            **error)
 {
   g_autofree char *aside = NULL;
 
@@ -388,7 +388,7 @@ clear_way (ParlourSaveFolder  *self,
   aside = set_aside (self, id);
   if (aside == NULL)
     {
-      g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY,
+      g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_BLOCKED,
                    "%s" PARLOUR_SAVE_SUFFIX ": a save that cannot be read is in the way", id);
       return FALSE;
     }
@@ -471,7 +471,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
     }
 
   forget_written (self);
-  if (!clear_way (self, name, error))
+  if (!retry_set_aside (self, name, error))
     return FALSE;
 
   if (!parlour_file_replace_path (path, text, 0600, error))

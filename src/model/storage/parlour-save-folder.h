@@ -13,7 +13,7 @@ typedef enum
   /* Another process uses the folder. */
   PARLOUR_SAVE_ERROR_TAKEN,
   /* The save would replace a file that can neither be read nor set aside. */
-  PARLOUR_SAVE_ERROR_IN_THE_WAY,
+  PARLOUR_SAVE_ERROR_BLOCKED,
   /* A save was read, except for its playing time. */
   PARLOUR_SAVE_ERROR_TIME,
 } ParlourSaveError;

@@ -208,7 +208,7 @@ parlour_application_command_line (GApplication            *application,
   else if (file != NULL)
     parlour_record_transfer_open_file (transfer, file);
   else if (parsed.variant.game != NULL
-           && (parsed.deal != 0 || !parlour_session_go_on (session, parsed.variant)))
+           && (parsed.deal != 0 || !parlour_session_continue (session, parsed.variant)))
     parlour_session_deal (session, parsed.variant, parsed.deal);
 
   gtk_window_present (GTK_WINDOW (window));

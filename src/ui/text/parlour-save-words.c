@@ -22,7 +22,7 @@ parlour_save_words_failed (const GError *error)
     return g_strdup (_("The disk is full: the game cannot be saved. You can play on; the game "
                        "will be saved as soon as there is room."));
 
-  if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY))
+  if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_BLOCKED))
     return g_strdup (_("The game cannot be saved: an unreadable saved game is in its place and "
                        "cannot be moved. You can play on; Parlour will try again."));
 

@@ -77,7 +77,7 @@ show_hint (ParlourHints        *self,
   words = parlour_hint_words_hint (self->game, hint);
   self->hinted = TRUE;
   self->hint = *hint;
-  parlour_game_note_shown (self->game);
+  parlour_game_note_solution_shown (self->game);
   parlour_board_show_hint (self->board, hint->move);
   parlour_status_line_set_question (self->status_line, words);
 }
@@ -108,7 +108,7 @@ show_solution (ParlourHints *self)
   g_autoptr (GArray) plan = parlour_advisor_get_plan (self->advisor);
 
   self->wanted = NOTHING;
-  parlour_game_note_shown (self->game);
+  parlour_game_note_solution_shown (self->game);
   parlour_status_line_set_question (self->status_line, NULL);
   parlour_solution_bar_start (self->solution_bar, self->game, plan);
 }
@@ -138,7 +138,7 @@ answer (ParlourHints *self)
     {
       self->wanted = NOTHING;
       if (parlour_winnability_is_decided (winnability))
-        parlour_game_note_foretold (self->game);
+        parlour_game_note_verdict_shown (self->game);
       parlour_status_line_set_text (self->status_line, parlour_hint_words_no_solution (winnability));
     }
 }
@@ -204,7 +204,7 @@ update_indicator (ParlourHints *self)
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
-    parlour_game_note_foretold (self->game);
+    parlour_game_note_verdict_shown (self->game);
   parlour_status_line_offer_back (self->status_line,
                                   shows && lost && !self->hopeless && parlour_hints_can_go_back (self));
 }
@@ -245,7 +245,7 @@ last_winnable_cb (ParlourHints              *self,
 
   self->hopeless |= result == PARLOUR_LAST_WINNABLE_NEVER;
   if (result != PARLOUR_LAST_WINNABLE_OPEN)
-    parlour_game_note_foretold (self->game);
+    parlour_game_note_verdict_shown (self->game);
   if (found)
     parlour_game_go_to (self->game, n_moves);
 

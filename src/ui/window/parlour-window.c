@@ -431,7 +431,7 @@ chosen_cb (ParlourWindow *self,
 {
   PatVariant variant = { rules, chosen };
 
-  if (!resume || !parlour_session_go_on (self->session, variant))
+  if (!resume || !parlour_session_continue (self->session, variant))
     parlour_session_deal (self->session, variant, 0);
 }
 

@@ -70,10 +70,10 @@ do_step (ParlourGame *game,
       parlour_game_restart (game);
       break;
     case 'f':
-      parlour_game_note_foretold (game);
+      parlour_game_note_verdict_shown (game);
       break;
     case 'h':
-      parlour_game_note_shown (game);
+      parlour_game_note_solution_shown (game);
       g_assert_true (parlour_game_get_facts (game)->helped);
       break;
     case 's':
@@ -144,7 +144,7 @@ test_later_deal (void)
   g_assert_true (parlour_game_play (game, redeal));
   g_assert_true (parlour_game_deal_on (game, TRUE));
   g_assert_true (parlour_game_undo (game));
-  parlour_game_note_foretold (game);
+  parlour_game_note_verdict_shown (game);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* From the first one to its last card, and no further. */

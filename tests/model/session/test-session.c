@@ -201,7 +201,7 @@ test_nothing_at_first (Fixture       *fixture,
                        gconstpointer  data)
 {
   g_assert_null (get_game (fixture));
-  g_assert_false (parlour_session_go_on (fixture->session, louis));
+  g_assert_false (parlour_session_continue (fixture->session, louis));
   parlour_session_leave_game (fixture->session);
   g_assert_cmpuint (fixture->n_presented, ==, 0);
 }
@@ -245,7 +245,7 @@ test_goes_on_where_one_left_off (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_facts (find_waiting (fixture, kings))->id, ==, waiting);
 
   /* What waited is on the table the next time, if it was there last. */
-  g_assert_true (parlour_session_go_on (fixture->session, kings));
+  g_assert_true (parlour_session_continue (fixture->session, kings));
   g_assert_cmpuint (get_id (fixture), ==, waiting);
   restart (fixture);
   g_assert_cmpuint (get_id (fixture), ==, waiting);
@@ -265,7 +265,7 @@ test_another_game_waits (Fixture       *fixture,
   g_assert_true (is_saved (fixture, "louis.parlour"));
   assert_counted (fixture, louis, 0, 0);
 
-  g_assert_true (parlour_session_go_on (fixture->session, louis));
+  g_assert_true (parlour_session_continue (fixture->session, louis));
   g_assert_true (get_game (fixture) == left);
   g_assert_true (find_waiting (fixture, kings) != NULL);
 }
@@ -278,7 +278,7 @@ test_what_was_not_begun_is_forgotten (Fixture       *fixture,
   deal (fixture, trefoil, 7, 0);
   deal (fixture, louis, 5, 1);
   g_assert_null (find_waiting (fixture, trefoil));
-  g_assert_false (parlour_session_go_on (fixture->session, trefoil));
+  g_assert_false (parlour_session_continue (fixture->session, trefoil));
   g_assert_true (is_saved (fixture, "louis.parlour"));
   g_assert_false (is_saved (fixture, "trefoil.parlour"));
 
@@ -370,7 +370,7 @@ test_a_win_is_counted_once (Fixture       *fixture,
   restart (fixture);
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
-  g_assert_false (parlour_session_go_on (fixture->session, trefoil));
+  g_assert_false (parlour_session_continue (fixture->session, trefoil));
 
   /* Nor does it wait; and to deal it again is another game. */
   deal (fixture, trefoil, parlour_game_get_deal (get_game (fixture)), 0);
@@ -433,7 +433,7 @@ test_opens_the_same_game (Fixture       *fixture,
 
   model_play_first (get_game (fixture), 1);
   parlour_game_set_helped (get_game (fixture));
-  parlour_game_note_foretold (get_game (fixture));
+  parlour_game_note_verdict_shown (get_game (fixture));
   unseen = get_unseen (fixture);
   g_assert_cmpuint (parlour_game_get_unseen (games->pdata[0]), >, unseen);
   parlour_session_open (fixture->session, games->pdata[0]);
@@ -539,7 +539,7 @@ test_the_same_deal_restarted_stays_seen (Fixture       *fixture,
   /* Also while another one is on the table. */
   deal (fixture, kings, 7, 1);
   restart (fixture);
-  g_assert_true (parlour_session_go_on (fixture->session, louis));
+  g_assert_true (parlour_session_continue (fixture->session, louis));
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
 }
 

@@ -31,7 +31,7 @@ static void
 changed_cb (Table       *table,
             ParlourGame *game)
 {
-  parlour_result_counter_look (table->statistics, game);
+  parlour_result_counter_update (table->statistics, game);
 }
 
 static void
@@ -48,7 +48,7 @@ watch (Table       *table,
        ParlourGame *game)
 {
   if (game != NULL)
-    parlour_result_counter_take_up (table->statistics, game);
+    parlour_result_counter_begin (table->statistics, game);
   g_signal_group_set_target (table->game_signals, game);
 }
 
@@ -86,7 +86,7 @@ put (Table       *table,
      ParlourGame *game)
 {
   if (table->game != NULL)
-    parlour_result_counter_give_up (table->statistics, table->game, game);
+    parlour_result_counter_abandon (table->statistics, table->game, game);
 
   g_set_object (&table->game, game);
   watch (table, game);
@@ -227,7 +227,7 @@ come_back (Table *table)
   get_up (table);
   sit_down (table);
   table->game = read_save (table);
-  parlour_result_counter_look (table->statistics, table->game);
+  parlour_result_counter_update (table->statistics, table->game);
   watch (table, table->game);
 }
 
@@ -392,7 +392,7 @@ test_result (Table         *table,
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (table->game), 12345);
   play_on (table, 2);
   undo (table);
-  parlour_game_note_shown (table->game);
+  parlour_game_note_solution_shown (table->game);
   deal_another (table);
 
   figures = parlour_statistics_read (table->statistics, trefoil);
