@@ -6,7 +6,7 @@
 
 #include <limits.h>
 
-/* What the guide had to say over many positions. */
+/* Counts over many positions: verdicts, pruned moves and proofs. */
 typedef struct
 {
   unsigned won;
@@ -17,16 +17,16 @@ typedef struct
   unsigned proved_with_stock;
   unsigned proved_with_grace;
   unsigned unproved;
-  /* Moves of the outline's wins: from foundations, by grace, of several waste cards,
-   * among auxiliaries. */
+  /* Moves in wins of the outline search: from foundations, by grace, of several waste
+   * cards, among auxiliaries. */
   unsigned laid_back;
   unsigned by_grace;
   unsigned run_laid;
   unsigned moved_over;
 } Tally;
 
-/* The highest ranks, from five to eight of each suit, shuffled as the stock; the
- * others at home. */
+/* Returns: a deal of only the five to eight highest ranks of each suit; the others are
+ *   on foundations */
 static PatPosition
 reduced (PatVariant  variant,
          PatRandom  *random)
@@ -46,9 +46,9 @@ reduced (PatVariant  variant,
   return position;
 }
 
-/* Plays @n moves at random, three in four of them a deal while there are cards to
- * deal, and few that go home: so that the waste buries what it can.  The grace
- * is spent in one of four games at most. */
+/* Plays @n random moves: three in four are deals while there is a stock, and few are
+ * plays to foundations, so that the waste buries many cards.  At most one game in four
+ * uses the grace. */
 static void
 play_on (PatVariant   variant,
          PatPosition *position,
@@ -76,7 +76,7 @@ play_on (PatVariant   variant,
     }
 }
 
-/* What the guide strikes here. */
+/* Counts the moves that the guide prunes. */
 static void
 count_struck (PatVariant         variant,
               const PatPosition *position,
@@ -94,7 +94,7 @@ count_struck (PatVariant         variant,
     tally->empty_struck++;
 }
 
-/* The outline alone, with so much room in bytes. */
+/* Runs the outline search alone, with @room bytes of memory. */
 static PatOutcome
 search_outline (PatVariant         variant,
                 const PatPosition *position,
@@ -144,7 +144,8 @@ count_moves (const PatSolution *win,
     }
 }
 
-/* The outline alone finds the truth, and wins by legal moves. */
+/* Asserts that the outline search alone finds the right verdict, and wins by legal
+ * moves. */
 static void
 check_outline (PatVariant         variant,
                const PatPosition *position,
@@ -161,7 +162,7 @@ check_outline (PatVariant         variant,
   pat_solution_clear (&solution);
 }
 
-/* One position, searched with and without what the guide knows. */
+/* Compares the searches of one position with and without pruning and proofs. */
 static void
 compare (PatVariant         variant,
          const PatPosition *position,
@@ -206,7 +207,7 @@ compare_many (unsigned options,
     }
 }
 
-/* With and without the guide's rules, the verdict is the same. */
+/* The verdict is the same with and without pruning and proofs. */
 static void
 test_same_verdict (gconstpointer data)
 {
@@ -222,7 +223,7 @@ test_same_verdict (gconstpointer data)
                   tally.proved_with_stock, tally.proved_with_grace, tally.unproved,
                   tally.laid_back, tally.by_grace, tally.run_laid, tally.moved_over);
 
-  /* In a few rounds not everything comes. */
+  /* A few rounds do not meet every case. */
   if (n < enough)
     return;
 
@@ -238,7 +239,7 @@ test_same_verdict (gconstpointer data)
   g_assert_true ((options & PAT_OPTION_GRACE) != 0 || (tally.proved_with_grace > 0 && tally.by_grace > 0));
 }
 
-/* Deals that a search of whole positions left open after 200 million of them. */
+/* Deals that a search of whole positions left open after 200 million positions. */
 static void
 test_deals (void)
 {
@@ -267,7 +268,7 @@ test_deals (void)
     }
 }
 
-/* Where there is no more room, nothing is proved, and the best so far can be played. */
+/* When memory runs out, nothing is proved, and the best line so far can be played. */
 static void
 test_little_room (void)
 {

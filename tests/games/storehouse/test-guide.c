@@ -3,7 +3,7 @@
 
 #include "pat-search.h"
 
-/* What was found over many positions. */
+/* Counts over many positions. */
 typedef struct
 {
   unsigned won;
@@ -11,8 +11,9 @@ typedef struct
   unsigned proved;
 } Tally;
 
-/* The @n_ranks highest ranks, the ace the highest, shuffled: four auxiliaries,
- * @n_store cards in the storehouse, the rest stock; the others at home. */
+/* Returns: a deal of the @n_ranks highest ranks, up to the ace: four auxiliaries,
+ *   @n_store cards in the storehouse and the rest in the stock; the other ranks are on
+ *   foundations */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_ranks,
@@ -50,7 +51,7 @@ is_proved (PatVariant         variant,
   return proved;
 }
 
-/* Along a win found without the proof, nothing may be proved lost. */
+/* Asserts that no position on a win that was found without proofs is proved lost. */
 static void
 check_win (PatVariant         variant,
            const PatPosition *position)
@@ -88,12 +89,12 @@ agree (PatVariant         variant,
     }
 }
 
-/* Sixteen and twenty cards, in each deal, fresh or played on. */
+/* Positions of 16 and 20 cards in each deal, at the start or after some moves. */
 static void
 test_verdicts (gconstpointer options)
 {
   PatVariant variant = pat_table_variant ("storehouse", options);
-  /* Filled from the storehouse, a small one is soon empty. */
+  /* Vacancies soon empty a small storehouse. */
   unsigned n_store = pat_variant_has (variant, PAT_OPTION_VACANCIES) ? 7 : 5;
   unsigned n = referee_rounds (1600);
   PatRandom random;
@@ -115,7 +116,7 @@ test_verdicts (gconstpointer options)
   g_assert_cmpuint (tally.proved, >, n / 20);
 }
 
-/* Where some way of a win of @deal leads. */
+/* Returns: a position on a win of @deal */
 static PatPosition
 on_the_way (PatVariant variant,
             uint32_t   deal,
@@ -137,9 +138,9 @@ on_the_way (PatVariant variant,
   return position;
 }
 
-/* All positions of a search share one table of proofs.  What it says of one holds for
- * each: also where the same cards are out and as many of the hand are turned, but another
- * card shows, as the hand has fewer. */
+/* All positions of a search share one table of proofs.  An entry must be valid for each
+ * of them, also if the same cards are out and equally many are turned, but another card
+ * is visible because the hand has fewer cards. */
 static void
 test_one_table (void)
 {
@@ -192,7 +193,7 @@ proves (const char *options,
 #define OTHER_SUITS "f2: 2D-KD AD\nf3: 2H-KH AH\nf4: 2S-KS AS\n"
 #define FULL        OTHER_SUITS "f1: 2C-5C\nt1: 7C\nt2: 9C\nt3: JC\nt4: KC\n"
 
-/* A card of the storehouse above both that would let it go. */
+/* A storehouse card lies above both cards that it could be played on. */
 static void
 test_store (void)
 {
@@ -203,7 +204,8 @@ test_store (void)
           OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", false);
 }
 
-/* Four runs and nothing that fits, unless one of them can go home. */
+/* With four runs and no card that fits, the position is lost, unless a run can go to
+ * its foundation. */
 static void
 test_runs (void)
 {
@@ -220,7 +222,7 @@ test_runs (void)
     }
 }
 
-/* The card that would free all lies under one that cannot go. */
+/* The card that would free all others lies under one that cannot be played. */
 static void
 test_order (void)
 {
@@ -231,7 +233,7 @@ test_order (void)
   proves ("", FULL "waste: 6C 8C TC\nstock: AC QC\ndeal: 3\n", false);
 }
 
-/* What was proved of a later deal is not taken for proved of an earlier one. */
+/* A proof for a later deal is not used for an earlier one. */
 static void
 test_remembered (void)
 {
@@ -249,7 +251,8 @@ test_remembered (void)
   pat_seen_clear (&search.proved);
 }
 
-/* Laid by hand an auxiliary may be no row, and the proof does not hold. */
+/* The proof does not hold for an auxiliary that is not a sequence, which is possible
+ * only in a made-up position. */
 static void
 test_no_row (void)
 {
@@ -259,7 +262,7 @@ test_no_row (void)
   proves ("", piles, false);
 }
 
-/* A proof that is broken off proves nothing. */
+/* An interrupted proof proves nothing. */
 static void
 test_broken_off (void)
 {

@@ -3,7 +3,7 @@
 
 #include "pat-guide.h"
 
-/* What the guide had to say over many positions. */
+/* Counts over many positions: verdicts, pruned moves and proofs. */
 typedef struct
 {
   unsigned won;
@@ -17,8 +17,8 @@ typedef struct
   unsigned part_proves;
 } Tally;
 
-/* Some of the highest ranks of each family in fans of three, shuffled, and the
- * others at home. */
+/* Returns: some of the highest ranks of each family, shuffled, in fans of three;
+ *   the others are on foundations */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_most,
@@ -39,7 +39,7 @@ reduced (PatVariant  variant,
   return position;
 }
 
-/* What the guide says of @position, added to @tally. */
+/* Adds the pruned moves and the proof of @position to @tally. */
 static void
 look (PatVariant         variant,
       const PatPosition *position,
@@ -117,7 +117,7 @@ agree (PatVariant         variant,
   look (variant, position, tally);
 }
 
-/* Up to 32 cards, fresh or played on. */
+/* Positions of up to 32 cards, at the start or after some moves. */
 static void
 test_reduced (void)
 {
@@ -162,7 +162,7 @@ keeps (const char *tableau,
   referee_assert_kept (&table, moves);
 }
 
-/* A card that fits both families, or the lesser one. */
+/* A card that fits both families, or the shorter one. */
 static void
 test_next (void)
 {
@@ -170,7 +170,8 @@ test_next (void)
   keeps ("f5: AC-8C\nt1: KC 9C\nt2: QC JC\nt3: KC QC TC\nt4: JC TC\n", "t1>f5");
 }
 
-/* One of two while a card below is out: forced if the like covers nothing. */
+/* While a next lower card is not on a foundation, the play of one of two equal
+ * cards is forced if the other one covers nothing. */
 static void
 test_early (void)
 {
@@ -201,8 +202,8 @@ lost (const char *tableau,
   g_assert_true (pat_guide_find (table.variant)->is_lost (table.variant, &table.position) == is_lost);
 }
 
-/* One king may lie above a card of its suit, for it goes home with the others;
- * two may not, nor one above both copies. */
+/* One king above a card of its suit is no loss, because the other copy can go
+ * first; two kings are, and so is one above both copies. */
 static void
 test_proof (void)
 {
@@ -212,7 +213,7 @@ test_proof (void)
   lost ("t1: JC QC\nt2: JC QC\nt3: KC\nt4: KC\n", false);
 }
 
-/* A search that ends soon after its parts has no moves but the game's own. */
+/* A search that ends soon after its parts returns only moves of the whole game. */
 static void
 test_part_moves (void)
 {
@@ -221,7 +222,7 @@ test_part_moves (void)
   PatPosition position;
   PatSolution solution;
 
-  /* A deal that nobody has decided. */
+  /* A deal whose verdict is unknown. */
   pat_variant_deal (variant, 4, &position);
   pat_solve (variant, &position, &limits, &solution);
 

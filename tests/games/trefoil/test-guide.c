@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a rule of the guide had to say over many positions. */
+/* Counts over many positions for one rule of the guide. */
 typedef struct
 {
   unsigned won;
@@ -18,7 +18,7 @@ typedef struct
   unsigned unproved;
 } Tally;
 
-/* At the last deal. */
+/* Returns: a position in the last deal */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_ranks,
@@ -49,7 +49,7 @@ equal_positions (gconstpointer a,
   return memcmp (a, b, sizeof (PatPosition)) == 0;
 }
 
-/* The plainest search there is: all moves, one after the other. */
+/* Searches all moves, one after the other, without any pruning. */
 static bool
 can_win (PatVariant         variant,
          const PatPosition *position,
@@ -75,7 +75,7 @@ can_win (PatVariant         variant,
   return false;
 }
 
-/* What the guide says of @position, added to @tally. */
+/* Adds the pruned moves and the proof of @position to @tally. */
 static void
 look (PatVariant         variant,
       const PatPosition *position,
@@ -125,7 +125,8 @@ agree (PatVariant         variant,
   look (variant, position, tally);
 }
 
-/* The last deal: 16 to 24 cards, fresh or played on. */
+/* Positions of 16 to 24 cards in the last deal, at the start or after some
+ * moves. */
 static void
 test_last_deal (void)
 {
@@ -155,7 +156,7 @@ test_last_deal (void)
   g_assert_cmpuint (tally.unproved, >, 0);
 }
 
-/* Three deals, from the first or the second: 12 or 16 cards. */
+/* Positions of 12 or 16 cards in the first or the second of three deals. */
 static void
 test_earlier_deals (gconstpointer data)
 {
@@ -183,8 +184,8 @@ test_earlier_deals (gconstpointer data)
   g_assert_cmpuint (tally.redeal_struck, >, 0);
 }
 
-/* Deals in which the first layouts kept do not win: what was dropped must not
- * pass for searched. */
+/* In these deals the first layouts kept do not win; the search must not claim to
+ * have searched the dropped ones. */
 static void
 test_several_rounds (void)
 {
@@ -214,7 +215,7 @@ test_several_rounds (void)
   g_assert_cmpuint (n_several, >, G_N_ELEMENTS (deals) / 2);
 }
 
-/* A card that fits its foundation goes there, and nothing else is tried. */
+/* If a card fits its foundation, only that play is tried. */
 static void
 test_home (void)
 {
@@ -235,8 +236,8 @@ test_only_card (void)
   referee_assert_kept (&table, "t1>t2");
 }
 
-/* A card on to one that need not move: a king, a fan's only card, and one that
- * lies above what it builds on. */
+/* Builds on settled cards: a king, a fan's only card, and one above the card that
+ * it builds on. */
 static void
 test_settled (void)
 {
@@ -254,7 +255,8 @@ test_settled (void)
   referee_assert_kept (&table, "t1>t2 t4>t3");
 }
 
-/* Before the last deal every move stays but to lay the same fans out again. */
+/* Before the last deal only the gathering that would lay out the same fans is
+ * pruned. */
 static void
 test_gathering (void)
 {
@@ -287,7 +289,7 @@ lost (const char *options,
   g_assert_true (pat_guide_find (table.variant)->is_lost (table.variant, &table.position) == is_lost);
 }
 
-/* What waits for what it lies on, by way of one fan or of two. */
+/* Cards that wait for a card under them, in one fan or in a circle of two. */
 static void
 test_proof (void)
 {
@@ -297,11 +299,11 @@ test_proof (void)
   lost ("deals=1", "t2: QC KD\nt3: QD KC JC\n", true);
   lost ("", "t2: QC KD\nt3: QD KC JC\n", false);
   lost ("deals=1", "t2: KC QD\nt3: JC KD QC\n", false);
-  /* Without the build there is no way, and the build has no way back. */
+  /* This is lost, because the only way is a build that cannot be undone. */
   lost ("deals=1", "t2: KD JC\nt3: QD KC QC\n", false);
 }
 
-/* In the first fan it is for all deals, but among its first three cards. */
+/* The first three cards of the first fan can be locked for all deals. */
 static void
 test_first_fan (void)
 {
