@@ -276,8 +276,7 @@ test_only_when_asked (Fixture       *fixture,
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
-/* No search can begin while all threads are busy: waiting for one, or for its end, would
- * block for ever. */
+/* No call waits for a search.  All threads are busy, so waiting would block forever. */
 static void
 test_never_waits (Fixture       *fixture,
                   gconstpointer  data)
@@ -366,7 +365,7 @@ test_looks_back (Fixture       *fixture,
   last = blunder (game, plan);
   g_assert_cmpuint (parlour_game_get_n_moves (game), >, last + 1);
 
-  /* Of all that came before, nothing is known any more. */
+  /* The new advisor knows nothing of the positions before. */
   parlour_advisor_set_game (fixture->advisor, game);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   wait_for_last_winnable (fixture);

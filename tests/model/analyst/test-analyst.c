@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* A deal that is soon won, one that is soon lost, and one that takes long. */
+/* Variants with a short and a long search. */
 #define SMALL "trefoil-deals-1"
 #define LARGE "auxiliary-sequences"
 enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1 };
@@ -25,7 +25,7 @@ typedef struct
   ParlourAnalyst *analyst;
   ParlourAsker   *askers[N_ASKERS];
   ParlourAsker   *asker;
-  /* Answers of all, in their order. */
+  /* The answers of all askers, in their order. */
   guint           n_answers;
   PatChance       chance;
   ParlourWinnability winnability;
@@ -247,7 +247,7 @@ test_priority (Fixture       *fixture,
   g_assert_true (parlour_asker_is_waiting (fixture->askers[1]));
 }
 
-/* A chance that gives way again and again misses no world. */
+/* A chance whose jobs are stopped again and again misses no world. */
 static void
 test_gives_way (Fixture       *fixture,
                 gconstpointer  data)

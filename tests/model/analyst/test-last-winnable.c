@@ -48,7 +48,7 @@ look_back (guint n,
   return found;
 }
 
-/* Every position that can be decided is. */
+/* The search decides every position that can be decided. */
 static void
 test_exact (void)
 {

@@ -15,7 +15,7 @@ static const PatVariant kings = { &pat_kings };
 /* 21 November 2026, as g_date_get_julian() has it. */
 #define A_DAY 739941
 
-/* Six that can be won. */
+/* A survey with six deals that can be won. */
 static const char six_won[] =
   HEAD COLUMNS
   "1,won,90,9000,3\n"
@@ -27,7 +27,7 @@ static const char six_won[] =
   "8,won,81,300,1\n"
   "9,won,99,100,1\n";
 
-/* How often five of them are won, of 64 games and of 8. */
+/* Grades of five of them: games won of 64 and of 8. */
 static const char five_grades[] =
   "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, seed 1, players 1, solver 1\n"
   "deal,hasty,careful\n"
@@ -114,13 +114,13 @@ test_all_surveys (void)
       g_assert_true (survey->head.variant.game == variants[i].game);
       g_assert_cmpuint (survey->head.variant.chosen, ==, variants[i].chosen);
       g_assert_cmpuint (survey->deals->len, >=, 100);
-      /* Else it could not be repeated. */
+      /* A limit in time would make it unrepeatable. */
       g_assert_cmpuint (survey->head.nodes, >, 0);
       g_assert_cmpuint (survey->head.ms, ==, 0);
     }
 }
 
-/* Without a readable survey deals are dealt, but not by kind. */
+/* Without a readable survey deals are still dealt, but not by kind. */
 static void
 test_broken_survey (Fixture       *fixture,
                     gconstpointer  survey)
@@ -149,7 +149,7 @@ test_survey_is_missing (Fixture       *fixture,
   g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, trefoil, 1), ==, PARLOUR_DEAL_ANY);
   g_assert_cmpuint (parlour_deals_get_difficulty (fixture->deals, trefoil)->players[PAT_PLAYER_PERFECT].n_deals, >, 0);
 
-  /* Deals are dealt and noted all the same. */
+  /* Deals are still dealt and noted. */
   for (guint kind = PARLOUR_DEAL_ANY; kind <= PARLOUR_DEAL_HARD; kind++)
     {
       guint32 deal = parlour_deals_pick (fixture->deals, trefoil, kind);
@@ -223,7 +223,7 @@ test_wanted_grades (Fixture       *fixture,
       g_assert_cmpuint (grade.grade.careful, ==, PAT_GRADE_CAREFUL);
     }
 
-  /* The next one is left behind when all is over. */
+  /* This search is still running when the test ends. */
   parlour_deals_want_grade (fixture->deals, kings, 702);
 }
 
@@ -255,7 +255,7 @@ test_all_grades (void)
         }
       for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
         n_offered += parlour_deals_offers (deals, variants[v], kind);
-      /* One of them would be all of them. */
+      /* A single grade would be no choice. */
       g_assert_cmpuint (n_offered, !=, 1);
     }
 }
@@ -313,7 +313,7 @@ test_nothing_comes_again_soon (Fixture       *fixture,
     }
 }
 
-/* These must never change: every player gets them. */
+/* These must never change, because every player gets the same deals. */
 static void
 test_today (Fixture       *fixture,
             gconstpointer  survey)
@@ -326,12 +326,12 @@ test_today (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (parlour_deals_today (fixture->deals, kings, first + i), ==, expected[i]);
 
-  /* Playing and finding others makes no difference. */
+  /* Playing deals and finding others does not change the deals of the days. */
   parlour_deals_note_played (fixture->deals, kings, expected[0]);
   g_assert_cmpuint (parlour_deals_today (fixture->deals, kings, first), ==, expected[0]);
 }
 
-/* Two easy deals are few: more are looked for while the player plays. */
+/* Two easy deals are few, so more are searched for in the background. */
 static void
 test_finds_more (Fixture       *fixture,
                  gconstpointer  survey)
@@ -342,7 +342,7 @@ test_finds_more (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
 
-  /* The next search is under way, and is left behind when all is over. */
+  /* The next search is still running when the test ends. */
 }
 
 /* Deals are searched for without a survey, too. */

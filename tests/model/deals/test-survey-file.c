@@ -3,7 +3,7 @@
 #include "parlour-grades.h"
 #include "parlour-survey.h"
 
-/* What is read of surveys and their summary, and what is refused. */
+/* Valid and invalid surveys and summaries. */
 
 #define HEAD \
   "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
@@ -130,7 +130,7 @@ test_bad_grades_are_refused (void)
     }
 }
 
-/* A byte of zero is no end. */
+/* A zero byte does not end the text. */
 static void
 test_zero_is_refused (void)
 {

@@ -7,23 +7,23 @@
 
 #include "referee.h"
 
-/* The surveys and grades that the program comes with, held against the solver and
- * the players. */
+/* Compares the surveys and grades in data/ with the solver and the players. */
 
 enum
 {
-  /* How many positions to look at for each variant, in deals that take no more
-   * than a part of them. */
+  /* The number of positions searched for each variant, in deals that take at most
+   * MOST_NODES_A_DEAL. */
   MOST_NODES = 200000,
   MOST_NODES_A_DEAL = 100000,
-  /* And where that is slow. */
+  /* The number where searching is slow. */
   MOST_NODES_SLOWLY = 10000,
-  /* Not the first deals alone, on which a solver is tried while it is made. */
+  /* The step between deals.  The first deals alone will not do, because solvers are
+   * tuned on them. */
   STEP = 37,
-  /* Deals of each variant that hasty and careful play play again. */
+  /* The number of deals of each variant that hasty and careful play replay. */
   N_PLAYED = 4,
-  /* Deals of each grade that there must be to say anything of it, and how many of
-   * them are graded again, from other seeds. */
+  /* The minimum number of deals of a grade that is tested, and how many of them are
+   * graded again with other seeds. */
   ENOUGH = 5,
   N_GRADED = 3,
   OTHER_SEED = 1001,
@@ -35,10 +35,10 @@ is_slow (void)
   return g_getenv ("PARLOUR_TEST_SLOW") != NULL;
 }
 
-/* Searches a deal again.  What is won cannot be lost as well, whatever the
- * version of the solver; and the same version says the same.
+/* Searches a deal again.  Another version of the solver must not contradict the
+ * verdict, and the same version must give the same.
  *
- * Returns: how many positions it looked at */
+ * Returns: the number of positions searched */
 static guint64
 check_deal (const ParlourSurvey *survey,
             const PatSurveyRow  *surveyed)
@@ -97,7 +97,7 @@ load_survey (const char *folder,
   return survey;
 }
 
-/* What a player made of a deal is made of it again. */
+/* Asserts that a player gets the same result in a deal again. */
 static void
 check_played (const ParlourSurvey *survey,
               const PatSurveyRow  *surveyed)
@@ -120,7 +120,8 @@ check_played (const ParlourSurvey *survey,
   pat_solution_clear (&solution);
 }
 
-/* Hasty and careful play, and what they win that perfect play does not lose. */
+/* Hasty and careful play get the results of their surveys, and win no deal that perfect
+ * play loses. */
 static void
 test_players (gconstpointer data)
 {
@@ -164,9 +165,9 @@ grade (PatVariant  variant,
   g_assert_true (pat_grade_find (variant, &position, seed, NULL, grade));
 }
 
-/* A grade is found again from the same seeds; and from others, unless that is slow, the
- * shares of hasty and careful play fall from easy to middling to hard, where there are
- * all three. */
+/* The same seeds give the same grade.  With other seeds, unless that is slow, the
+ * shares of hasty and careful play fall from easy to middling to hard, if the variant
+ * has all three. */
 static void
 test_grades (gconstpointer data)
 {

@@ -3,10 +3,10 @@
 
 #include "model-play.h"
 
-/* A game that was won, played again from its start, with cards that play
- * themselves. */
+/* Replays a won game from its start with cards played automatically. */
 
-/* A move and what it brings about are told once and taken back as one. */
+/* A move and the cards played automatically after it are one signal and one step
+ * for undo. */
 static void
 play_and_take_back (ParlourGame *game,
                     PatMove      move)
@@ -32,7 +32,7 @@ play_and_take_back (ParlourGame *game,
   g_signal_handler_disconnect (game, handler);
 }
 
-/* Back where it was, after its last moves were left to themselves. */
+/* Automatic play alone ends a game whose last moves were undone. */
 static void
 test_ends (gconstpointer data)
 {
@@ -55,7 +55,7 @@ test_ends (gconstpointer data)
   g_assert_finalize_object (game);
 }
 
-/* Undo and redo bring nothing about, and without the option nothing does. */
+/* No card is played automatically after undo and redo, nor without the option. */
 static void
 test_only_after_moves (void)
 {
@@ -80,7 +80,7 @@ test_only_after_moves (void)
   g_assert_finalize_object (game);
 }
 
-/* A step stays one step when the game is saved. */
+/* A step with automatic plays is one step also after saving. */
 static void
 test_saved (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-/* The tests' own time: it passes when they say so. */
+/* The time of the clock in a test; pass_ms() advances it. */
 static gint64 now_us = 17;
 
 static void
@@ -16,7 +16,7 @@ elapsed_ms (ParlourGame *game)
   return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
 }
 
-/* A game whose table somebody sits at. */
+/* Makes the table of @game attended. */
 static ParlourGame *
 attend (ParlourGame *game)
 {
@@ -29,7 +29,7 @@ attend (ParlourGame *game)
   return game;
 }
 
-/* Nothing is timed before the first move. */
+/* The clock does not run before the first move. */
 static void
 test_first_move (void)
 {
@@ -49,8 +49,7 @@ test_first_move (void)
   g_assert_finalize_object (game);
 }
 
-/* What is taken back was played: the clock goes on at the start, and a game
- * restarted is the same game. */
+/* The clock runs on after undo of all moves and after a restart. */
 static void
 test_taken_back (void)
 {
@@ -72,7 +71,8 @@ test_taken_back (void)
   g_assert_finalize_object (game);
 }
 
-/* Set, it goes on from there, whether it runs or not. */
+/* Setting the time works whether or not the clock runs, which then continues from
+ * there. */
 static void
 test_set (void)
 {
@@ -95,7 +95,7 @@ test_set (void)
   g_assert_finalize_object (game);
 }
 
-/* Each of what stops the clock does so alone, and it goes on where it stopped. */
+/* Each condition alone stops the clock, which then continues where it stopped. */
 static void
 test_stands (void)
 {
@@ -132,7 +132,7 @@ test_stands (void)
   g_assert_finalize_object (game);
 }
 
-/* Many short stretches lose nothing. */
+/* The sum of many short periods is exact. */
 static void
 test_adds_up (void)
 {
@@ -151,7 +151,8 @@ test_adds_up (void)
   g_assert_cmpint (parlour_clock_get_elapsed_ms (clock), ==, 3000);
 }
 
-/* Won it stands, and stuck it runs on: there it may be taken back. */
+/* The clock stops when the game is won, but not when it is stuck, because moves may
+ * be undone. */
 static void
 test_over (gconstpointer data)
 {
@@ -173,7 +174,7 @@ test_over (gconstpointer data)
   pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, runs_ms);
 
-  /* Taken back, it is played on. */
+  /* After undo the clock runs again. */
   g_assert_true (parlour_game_undo (game));
   pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, runs_ms + 10);
@@ -188,7 +189,7 @@ won_cb (ParlourGame *game,
   *running = parlour_clock_get_running (parlour_game_get_clock (game));
 }
 
-/* Whoever is told of the win finds the clock stopped. */
+/* The clock is stopped before “changed” is emitted for the win. */
 static void
 test_stops_before_the_news (void)
 {
@@ -204,7 +205,7 @@ test_stops_before_the_news (void)
   g_assert_finalize_object (game);
 }
 
-/* A game taken up from a record goes on from the time that it is given. */
+/* The clock of a game from a record continues from the time that is set. */
 static void
 test_resume (void)
 {
@@ -224,7 +225,7 @@ test_resume (void)
   pass_ms (5);
   g_assert_cmpint (elapsed_ms (game), ==, 125005);
 
-  /* As far as nobody will ever play, and on. */
+  /* The greatest time does not overflow. */
   parlour_clock_set_elapsed_ms (clock, G_MAXINT64);
   pass_ms (G_TIME_SPAN_DAY);
   g_assert_cmpint (elapsed_ms (game), >, G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND);

@@ -20,7 +20,7 @@ can_deal (ParlourGame *game)
                                deal);
 }
 
-/* The plays that are open, each as a move and the card it takes. */
+/* Lists the legal plays, each as a move and the card that it takes. */
 static GHashTable *
 list_plays (ParlourGame *game)
 {
@@ -62,9 +62,9 @@ has_more_than (ParlourGame *game,
   return FALSE;
 }
 
-/* Deals on in @game, and card by card in @twin, which stands at the same
- * position: there must be a reason to stop at the last card and none before.  One
- * card on to the waste is enough (STO-3, AUX-3). */
+/* Deals on in @game, and card by card in @twin, which shows the same position.
+ * There must be a reason to stop after the last card, and none before.  A card on
+ * the waste is reason enough (STO-3, AUX-3). */
 static void
 deal_both (ParlourGame *game,
            ParlourGame *twin)
@@ -105,8 +105,8 @@ play_both (ParlourGame *game,
   g_assert_true (parlour_game_play (twin, move));
 }
 
-/* Long games of every variant, with plays between the deals: some are taken,
- * some passed by. */
+/* Long games of every variant in which only some of the possible plays are made
+ * between the deals. */
 static void
 test_stops (gconstpointer data)
 {
@@ -135,7 +135,8 @@ test_stops (gconstpointer data)
     }
 }
 
-/* KIN-4: only a play that must come first, or the end, stops the deal. */
+/* KIN-4: only a play that must come first, or the end of the stock, stops the
+ * deal. */
 static void
 test_kings (void)
 {
@@ -158,7 +159,8 @@ test_kings (void)
     }
 }
 
-/* NAT-3: where nothing is taken, each step ends with a card that fits. */
+/* NAT-3: without plays in between, each step ends with a card that fits a
+ * foundation. */
 static void
 test_nationale (void)
 {
@@ -184,7 +186,7 @@ test_nationale (void)
   g_assert_finalize_object (game);
 }
 
-/* The next card of that face. */
+/* Returns: the next copy of that card */
 static PatCard
 draw (gboolean *drawn,
       guint     rank,
@@ -225,7 +227,8 @@ pack_two_rounds (PatCard *pack)
   g_assert_cmpuint (n, ==, PAT_MAX_CARDS);
 }
 
-/* LOU-4: once round the circle the same move is another choice. */
+/* LOU-4: after the circle the same move takes another card, so it is a new
+ * choice. */
 static void
 test_louis_round (void)
 {
@@ -256,8 +259,8 @@ test_louis_round (void)
   g_assert_finalize_object (game);
 }
 
-/* STO-6: also where the card turned fills an empty auxiliary at once, so that
- * the waste stays as it was. */
+/* STO-6: a run also ends when the card turned fills an empty auxiliary at once, so
+ * that the waste does not change. */
 static void
 test_straight_to_vacancy (void)
 {
@@ -287,7 +290,7 @@ test_straight_to_vacancy (void)
   g_assert_cmpuint (n_met, >, 0);
 }
 
-/* Nothing is dealt in Trefoil, and nothing where the stock is gone. */
+/* Nothing can be dealt in Trefoil or from an empty stock. */
 static void
 test_nothing_to_deal (void)
 {
@@ -305,7 +308,7 @@ test_nothing_to_deal (void)
   g_assert_finalize_object (game);
 }
 
-/* A record does not hold the runs; they are found again. */
+/* The runs are not in a record; they are reconstructed. */
 static void
 test_runs_of_a_record (gconstpointer data)
 {

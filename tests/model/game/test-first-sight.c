@@ -4,9 +4,10 @@
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
-/* Whether a game is played at first sight, step by step: d deals a card, p plays
- * another legal move, u undoes, r redoes, 0 restarts, f is told of hidden cards, h
- * is shown a move by who knows them, s by who does not. */
+/* Whether a game is played at first sight after some steps: d deals a card, p plays
+ * another legal move, u undoes, r redoes, 0 restarts, f shows whether the game can
+ * be won, h shows a move by a search that knows the hidden cards, s by one that
+ * does not. */
 static const struct
 {
   const char        *id;
@@ -16,10 +17,10 @@ static const struct
   { "louis", "", PARLOUR_FIRST_SIGHT_YES },
   { "louis", "ddpdd", PARLOUR_FIRST_SIGHT_YES },
   { "louis", "0d", PARLOUR_FIRST_SIGHT_YES },
-  /* Back, but not past a card that was turned. */
+  /* Undo, but not past a card that was turned. */
   { "storehouse", "dpurpu", PARLOUR_FIRST_SIGHT_YES },
   { "storehouse", "pu0d", PARLOUR_FIRST_SIGHT_YES },
-  /* Past one, whatever comes then. */
+  /* Undo past a card that was turned; later steps change nothing. */
   { "storehouse", "ddu", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "ddurd", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "dpuud", PARLOUR_FIRST_SIGHT_NO },
@@ -27,13 +28,13 @@ static const struct
   { "storehouse", "f", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "dh", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "dsd", PARLOUR_FIRST_SIGHT_YES },
-  /* All lies open from the beginning. */
+  /* No card is hidden. */
   { "trefoil", "ppuup0p", PARLOUR_FIRST_SIGHT_YES },
   { "trefoil", "pfp", PARLOUR_FIRST_SIGHT_YES },
   { "trefoil", "ph", PARLOUR_FIRST_SIGHT_NO },
 };
 
-/* Plays what is not a deal. */
+/* Plays a move that is not a deal. */
 static void
 play (ParlourGame *game)
 {
@@ -98,8 +99,8 @@ test_steps (void)
     }
 }
 
-/* Whatever is done, by what was on the table: a card is there face down that lay
- * open before. */
+/* In random play, a game is no longer played at first sight once a card is face
+ * down that was visible before. */
 static void
 test_play (gconstpointer data)
 {
@@ -132,7 +133,7 @@ test_play (gconstpointer data)
     }
 }
 
-/* In a later deal nothing is hidden, and nobody can tell too much. */
+/* After the first deal nothing is hidden, so nothing ends the first sight. */
 static void
 test_later_deal (void)
 {
@@ -147,14 +148,15 @@ test_later_deal (void)
   parlour_game_note_verdict_shown (game);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
 
-  /* From the first one to its last card, and no further. */
+  /* Undo from the second deal to the last card of the first one is allowed, but not
+   * further. */
   g_assert_true (parlour_game_undo (game));
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
   g_assert_true (parlour_game_undo (game));
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
-/* A deal that was looked into before, if not a card was turned. */
+/* A deal whose cards were seen in an earlier game is not played at first sight. */
 static void
 test_seen_before (void)
 {
@@ -185,7 +187,7 @@ test_not_known (void)
   g_assert_true (parlour_game_undo (unnumbered));
   g_assert_cmpint (parlour_game_get_first_sight (unnumbered), ==, PARLOUR_FIRST_SIGHT_NO);
 
-  /* It becomes less and never more. */
+  /* The value never goes back to YES. */
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_YES);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_UNKNOWN);

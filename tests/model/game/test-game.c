@@ -11,7 +11,7 @@ listen (ParlourGame *game,
   g_signal_connect_swapped (game, "changed", G_CALLBACK (model_count_cb), n_told);
 }
 
-/* Compares how often it was told with what is expected, and forgets it. */
+/* Asserts the number of signals, and resets it. */
 static void
 assert_told (guint *n_told,
              guint  expected)
@@ -131,7 +131,7 @@ test_restart (void)
   model_assert_same (game, start);
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
 
-  /* There already: nothing to tell. */
+  /* The game is at its start already, so no signal is emitted. */
   parlour_game_restart (game);
   assert_told (&n_told, 0);
 
@@ -218,7 +218,7 @@ test_run (void)
   g_assert_finalize_object (game);
 }
 
-/* It is told of what changed, and of nothing else. */
+/* “changed” is emitted exactly when the position changes. */
 static void
 test_signals (gconstpointer data)
 {
@@ -285,7 +285,7 @@ undo_once_cb (ParlourGame *game,
   g_assert_true (parlour_game_undo (game));
 }
 
-/* A handler may itself change the game. */
+/* A signal handler may change the game. */
 static void
 test_play_inside (void)
 {
@@ -310,7 +310,7 @@ unref_cb (ParlourGame  *game,
   g_clear_object (owned);
 }
 
-/* A handler may let go of the game. */
+/* A signal handler may drop the last reference to the game. */
 static void
 test_unref_inside (void)
 {
@@ -343,7 +343,7 @@ test_pack (void)
   g_assert_finalize_object (numbered);
 }
 
-/* What waits for redo is not part of a record. */
+/* Moves that can be redone are not in a record. */
 static void
 test_fill_record (void)
 {
@@ -370,7 +370,7 @@ test_fill_record (void)
   g_assert_finalize_object (game);
 }
 
-/* What is known of the deal is known of a copy, from which play goes on. */
+/* A copy keeps the facts of the deal, and can be played on. */
 static void
 test_copy (void)
 {
@@ -385,7 +385,7 @@ test_copy (void)
     }
 }
 
-/* The first news of a game that was taken up from a record is news. */
+/* The first move in a game made from a record emits “changed”. */
 static void
 test_signals_of_a_record (void)
 {
@@ -405,7 +405,7 @@ test_signals_of_a_record (void)
   g_assert_finalize_object (game);
 }
 
-/* Said once, and never taken back. */
+/* Marks are notified of once and never reset. */
 static void
 test_marks (void)
 {

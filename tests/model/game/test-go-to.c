@@ -3,7 +3,7 @@
 
 enum { N_MOVES = 30 };
 
-/* Any position of the history in one step, and nothing forgotten. */
+/* Any position of the history can be shown, and no move is lost. */
 static void
 test_anywhere (gconstpointer data)
 {
@@ -34,7 +34,8 @@ test_anywhere (gconstpointer data)
     }
 }
 
-/* In the midst of a run of deals, from where undo and redo go to its ends. */
+/* A position within a run of deals can be shown; undo and redo go from there to the
+ * ends of the run. */
 static void
 test_within_a_run (void)
 {

@@ -13,7 +13,7 @@ count_stock (ParlourGame *game)
   return pat_position_count (parlour_game_get_position (game), PAT_STOCK);
 }
 
-/* Does anything that can be done at a table. */
+/* Makes a random change: a move, undo, redo, restart and so on. */
 static void
 do_something (ParlourGame *game,
               GRand       *random)
@@ -46,8 +46,8 @@ do_something (ParlourGame *game,
     }
 }
 
-/* By what was ever on the table, whatever is done there: the smallest first
- * stock, and nothing any more from the second deal on. */
+/* In random play, the number of unseen cards is the smallest first stock so far,
+ * and 0 from the second deal on. */
 static void
 test_play (gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_play (gconstpointer data)
     }
 }
 
-/* What was dealt is seen, and stays so. */
+/* Cards that were dealt stay seen after undo. */
 static void
 test_taken_back (void)
 {
@@ -96,8 +96,7 @@ test_taken_back (void)
   g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
 }
 
-/* All was seen in the first deal: also of its own positions, when one goes back
- * to them. */
+/* After a redeal all cards are seen, also in positions of the first deal. */
 static void
 test_redeal (void)
 {
@@ -115,7 +114,7 @@ test_redeal (void)
   g_assert_cmpuint (parlour_game_get_unseen (game), ==, 0);
 }
 
-/* What a record goes through lay open. */
+/* The cards that the moves of a record turn are seen. */
 static void
 test_record (gconstpointer data)
 {
@@ -133,7 +132,7 @@ test_record (gconstpointer data)
     }
 }
 
-/* What is known from before only makes it less. */
+/* parlour_game_note_unseen() only decreases the number. */
 static void
 test_noted (void)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant.h"
 
-/* Settings and statistics are kept under these names: none may ever change. */
+/* These names must never change, because settings and statistics are stored under
+ * them. */
 static const char *const ids[] = {
   "louis",
   "louis-bases-in-play",
@@ -27,7 +28,7 @@ static const char *const ids[] = {
   "auxiliary-sequences-bases-in-play-grace-no",
 };
 
-/* What a settings schema asks of the name of a key. */
+/* Whether @id is allowed as the name of a key in a settings schema. */
 static gboolean
 is_key (const char *id)
 {
@@ -105,7 +106,8 @@ test_list (void)
     }
 }
 
-/* What does not go together, or is no option of the game, is left out. */
+/* Options that contradict each other, or that the game does not have, are left
+ * out. */
 static void
 test_settle (void)
 {

@@ -4,8 +4,8 @@
 #include "model-play.h"
 
 /*
- * A won game of each variant, as the solver wrote it down: read, it is a game
- * of that variant, and won by its last move.
+ * Reads the record of a won game of each variant, written by the solver: it is a
+ * game of that variant, and its last move wins.
  */
 
 static void

@@ -31,7 +31,7 @@ crowd_let_go (Crowd *crowd)
   g_mutex_unlock (&crowd->held);
 }
 
-/* Waits until it is gone. */
+/* Ends the tasks and waits for them. */
 void
 crowd_end (Crowd *crowd)
 {

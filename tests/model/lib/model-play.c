@@ -8,8 +8,7 @@
 #include "pat-hidden.h"
 #include "pat-text.h"
 
-/* Which day it is, and stays for a while: a test in which midnight would come waits
- * until it has. */
+/* Returns: today; if midnight is near, waits until it has passed */
 guint32
 model_today (void)
 {
@@ -70,7 +69,7 @@ model_load_won (const char *id)
   return load_record (variant.game, id);
 }
 
-/* What a search within @limits says of @position. */
+/* Returns: the verdict of a search of @position within @limits */
 PatVerdict
 model_search (PatVariant         variant,
               const PatPosition *position,
@@ -86,7 +85,7 @@ model_search (PatVariant         variant,
   return verdict;
 }
 
-/* The whole truth of what comes of @move, however long it takes. */
+/* Returns: the verdict after @move, by a search without limits */
 PatVerdict
 model_judge (ParlourGame *game,
              PatMove      move)
@@ -99,7 +98,7 @@ model_judge (ParlourGame *game,
   return model_search (variant, &position, &(PatLimits) { 0 });
 }
 
-/* The result of a game of which nothing else is known. */
+/* Returns: a result with these facts alone */
 ParlourFacts
 model_result (guint64        id,
               guint32        deal,
@@ -119,7 +118,7 @@ model_result (guint64        id,
   return result;
 }
 
-/* There must be one. */
+/* Returns: a random legal move; there must be one */
 PatMove
 model_random_move (ParlourGame *game,
                    GRand       *random)
@@ -131,7 +130,7 @@ model_random_move (ParlourGame *game,
   return legal->moves[g_rand_int_range (random, 0, legal->n)];
 }
 
-/* As many moves as asked for, or as there are. */
+/* Plays up to this number of random moves. */
 void
 model_play_randomly (ParlourGame *game,
                      GRand       *random,
@@ -141,7 +140,7 @@ model_play_randomly (ParlourGame *game,
     g_assert_true (parlour_game_play (game, model_random_move (game, random)));
 }
 
-/* Likewise, but as one of the players plays. */
+/* Plays up to this number of moves by a player. */
 void
 model_play_as (ParlourGame   *game,
                PatPlayerKind  kind,
@@ -156,7 +155,7 @@ model_play_as (ParlourGame   *game,
   pat_player_free (player);
 }
 
-/* Lays @cards, the lowest first, on the pile called @pile. */
+/* Puts @cards, the lowest first, on the pile called @pile. */
 void
 model_lay (PatPosition *position,
            const char  *pile,
@@ -175,7 +174,7 @@ model_lay (PatPosition *position,
     }
 }
 
-/* So many times what could be played first. */
+/* Plays the first legal move this number of times. */
 void
 model_play_first (ParlourGame *game,
                   guint        n_moves)
@@ -184,7 +183,7 @@ model_play_first (ParlourGame *game,
     g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 }
 
-/* Byte for byte. */
+/* Asserts that the position shown is @position, byte for byte. */
 void
 model_assert_same (ParlourGame *game,
                    PatPosition  position)
@@ -193,14 +192,14 @@ model_assert_same (ParlourGame *game,
                    &position, sizeof position);
 }
 
-/* For g_signal_connect_swapped(): how often a signal came. */
+/* A handler for g_signal_connect_swapped() that counts a signal. */
 void
 model_count_cb (guint *n)
 {
   (*n)++;
 }
 
-/* Adds a test for each variant, which it is given as its data. */
+/* Adds a test for each variant, with the PatVariant as its data. */
 void
 model_add_for_all (const char    *path,
                    GTestDataFunc  function)

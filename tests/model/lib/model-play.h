@@ -4,8 +4,8 @@
 #include "parlour-game.h"
 #include "pat-player.h"
 
-/* What the tests of the model share: deals, and somebody who plays them
- * without a thought.  All of it is the same on every run. */
+/* Functions that tests of the model share: deals and simple players.  They give the
+ * same result on every run. */
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);

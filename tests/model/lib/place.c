@@ -17,7 +17,7 @@ place_new (void)
   return place;
 }
 
-/* A file, or a folder with all that is in it. */
+/* Removes a file, or a folder with everything in it. */
 void
 place_remove (const char *path)
 {
@@ -49,7 +49,7 @@ place_free (Place *place)
   g_free (place);
 }
 
-/* Whether there is something in @folder that is called @name. */
+/* Whether @folder has a file called @name. */
 gboolean
 place_has (const char *folder,
            const char *name)
@@ -59,7 +59,7 @@ place_has (const char *folder,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Writes a file in @folder, which is made where it is not there. */
+/* Writes a file in @folder, which is created if it is missing. */
 void
 place_put (const char *folder,
            const char *name,

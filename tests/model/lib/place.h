@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* A new folder for one test, and a file in it that is not there yet. */
+/* A new folder for one test, and a file in it that does not exist yet. */
 typedef struct
 {
   char  *path;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For unshare(). */
+/* unshare() needs it. */
 #define _GNU_SOURCE
 #include "small-disk.h"
 
@@ -13,10 +13,11 @@
 /*
  * small_disk_prepare:
  *
- * What this process mounts from now on is nobody else's, and gone with it.  To be
- * called before there are threads, which would stay behind.
+ * Gives this process a mount namespace of its own, so that later mounts are private
+ * and end with it.  Call it before threads exist, because they would stay in the
+ * old one.
  *
- * Returns: (nullable): why that cannot be, if it cannot
+ * Returns: (nullable): the reason, if that is impossible
  */
 const char *
 small_disk_prepare (void)
@@ -30,11 +31,11 @@ small_disk_prepare (void)
 
 /*
  * small_disk_mount:
- * @folder: of this process alone, as small_disk_prepare() makes it
+ * @folder: a folder; call small_disk_prepare() before
  *
- * Puts an empty disk there that holds 64 KiB.
+ * Mounts an empty disk of 64 KiB on @folder.
  *
- * Returns: whether it is there
+ * Returns: whether it is mounted
  */
 gboolean
 small_disk_mount (const char *folder)
@@ -44,9 +45,9 @@ small_disk_mount (const char *folder)
 
 /*
  * small_disk_fill:
- * @path: a file to be made
+ * @path: a new file
  *
- * Takes what room there is.
+ * Fills the disk.
  */
 void
 small_disk_fill (const char *path)
@@ -64,9 +65,9 @@ small_disk_fill (const char *path)
 
 /*
  * small_disk_limit:
- * @limited: whether no file may grow beyond some bytes
+ * @limited: whether files may have only a few bytes
  *
- * As on a full disk, of which only a file that is to be written is told.
+ * Limits the size of files, so that writing fails as on a full disk.
  */
 void
 small_disk_limit (gboolean limited)

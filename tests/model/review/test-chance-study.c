@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The test makes up the chances of a game, so that it knows the turning points. */
+/* The test invents the chances of a game, so that it knows the turning points. */
 #define GAME "auxiliary-sequences"
 enum { DEAL = 3, N_MOVES = 40 };
 
@@ -372,7 +372,7 @@ test_saved (Fixture       *fixture,
     }
 }
 
-/* There may be no world left, or no memory for one. */
+/* The study ends even if no worlds can be drawn. */
 static void
 test_no_answers (Fixture       *fixture,
                  gconstpointer  data)

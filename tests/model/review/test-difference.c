@@ -19,7 +19,7 @@ make (guint n,
   return chance;
 }
 
-/* World by world, a few that differ say much. */
+/* In the same worlds, a few that differ are significant. */
 static void
 test_same_worlds (void)
 {
@@ -30,13 +30,13 @@ test_same_worlds (void)
   g_assert_cmpfloat (difference.high, <, 0);
   g_assert_true (parlour_difference_is_telling (&difference));
 
-  /* As many differ the other way. */
+  /* Equally many worlds differ in each direction. */
   difference = parlour_difference_in_same_worlds (&before, &other);
   g_assert_cmpfloat (difference.value, ==, 0);
   g_assert_cmpfloat (difference.low, <, 0);
   g_assert_cmpfloat (difference.high, >, 0);
 
-  /* None does. */
+  /* No world differs. */
   difference = parlour_difference_in_same_worlds (&before, &before);
   g_assert_cmpfloat (difference.value, ==, 0);
   g_assert_false (parlour_difference_is_telling (&difference));

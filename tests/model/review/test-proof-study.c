@@ -126,7 +126,7 @@ test_never (void)
     g_assert_cmpint (parlour_proof_study_get_winnability (self, i), ==, PARLOUR_WINNABILITY_LOST);
 }
 
-/* In a win, the moves are found that alone held. */
+/* The moves that alone kept a win are found. */
 static void
 test_saved (void)
 {

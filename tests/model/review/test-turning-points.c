@@ -20,7 +20,7 @@ move_of (const GArray *points,
   return g_array_index (points, ParlourTurningPoint, index).move;
 }
 
-/* The most telling ones are kept, one for each move. */
+/* The largest changes are kept, one for each move. */
 static void
 test_most_telling (void)
 {
@@ -38,7 +38,7 @@ test_most_telling (void)
   g_assert_cmpint (g_array_index (chosen, ParlourTurningPoint, 3).kind, ==, PARLOUR_TURN_MISTAKE);
 }
 
-/* They leave room for others. */
+/* Moves that alone kept the chance leave room for other turning points. */
 static void
 test_saved (void)
 {

@@ -5,8 +5,7 @@
 #include "model-play.h"
 #include "place.h"
 
-/* What becomes of games while one plays: without a window, and without anybody
- * who looks. */
+/* Tests of the session without a window. */
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
@@ -22,7 +21,7 @@ typedef struct
   ParlourSession    *session;
   guint              n_notified;
   guint              n_presented;
-  /* The paths, or NULL, of where unreadable saves were put. */
+  /* The paths that unreadable saves were moved to, or NULL. */
   GPtrArray         *aside;
 } Fixture;
 
@@ -69,7 +68,7 @@ start (Fixture *fixture)
   parlour_session_resume (fixture->session, saver);
 }
 
-/* As when the program ends, and is started again. */
+/* Simulates the end of the program and a new start. */
 static void
 restart (Fixture *fixture)
 {
@@ -95,7 +94,7 @@ set_up (Fixture       *fixture,
   start (fixture);
 }
 
-/* All that is done in the background, but for what other threads do. */
+/* Runs the main loop until it has nothing to do; other threads may still run. */
 static void
 wait_idly (void)
 {
@@ -115,8 +114,8 @@ tear_down (Fixture       *fixture,
   g_ptr_array_unref (fixture->aside);
   place_free (fixture->place);
 
-  /* What GSettings has still to say holds its backend, and with that the folder
-   * of this test. */
+  /* Pending signals of GSettings hold its backend, and with it the folder of this
+   * test. */
   wait_idly ();
 }
 
@@ -139,7 +138,7 @@ deal (Fixture    *fixture,
   model_play_first (get_game (fixture), n_moves);
 }
 
-/* How many games of @variant count as played, and how many of them as won. */
+/* Asserts the numbers of games of @variant that count as played and as won. */
 static void
 assert_counted (Fixture    *fixture,
                 PatVariant  variant,
@@ -153,7 +152,7 @@ assert_counted (Fixture    *fixture,
   g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_won, ==, n_won);
 }
 
-/* Plays the game on the table as @won was. */
+/* Plays the moves of @won in the game on the table. */
 static void
 win_as (Fixture     *fixture,
         ParlourGame *won)
@@ -206,7 +205,8 @@ test_nothing_at_first (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_presented, ==, 0);
 }
 
-/* Another game is notified of once; one that is there already is only shown. */
+/* A new game on the table is notified of once; for the same game only “presented” is
+ * emitted. */
 static void
 test_tells_of_another_game (Fixture       *fixture,
                             gconstpointer  data)
@@ -244,7 +244,7 @@ test_goes_on_where_one_left_off (Fixture       *fixture,
   g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
   g_assert_cmpuint (parlour_game_get_facts (find_waiting (fixture, kings))->id, ==, waiting);
 
-  /* What waited is on the table the next time, if it was there last. */
+  /* The game that was on the table last is there after a restart. */
   g_assert_true (parlour_session_continue (fixture->session, kings));
   g_assert_cmpuint (get_id (fixture), ==, waiting);
   restart (fixture);
@@ -270,7 +270,7 @@ test_another_game_waits (Fixture       *fixture,
   g_assert_true (find_waiting (fixture, kings) != NULL);
 }
 
-/* Neither waits nor is saved. */
+/* A game without moves is neither kept as unfinished nor saved. */
 static void
 test_what_was_not_begun_is_forgotten (Fixture       *fixture,
                                       gconstpointer  data)
@@ -298,13 +298,13 @@ test_giving_up_is_a_loss (Fixture       *fixture,
   g_assert_true (get_game (fixture) != left);
   assert_counted (fixture, louis, 1, 0);
 
-  /* Not begun, it is not lost. */
+  /* A game without moves is not counted as lost. */
   deal (fixture, louis, 7, 0);
   assert_counted (fixture, louis, 1, 0);
 }
 
-/* A deal in a variant whose game waits beside another table gives that one up, though
- * all of it was taken back. */
+/* A new deal abandons the unfinished game of its variant, even if that is not on the
+ * table and all its moves were undone. */
 static void
 test_giving_up_what_waits (Fixture       *fixture,
                            gconstpointer  data)
@@ -334,8 +334,8 @@ test_the_same_deal_is_restarted (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
-/* A game that was not dealt here, but saved, is not dealt again when another is asked
- * for, though it be the only one that was not played. */
+/* A new deal is never that of the unfinished game, even if that was loaded from a
+ * save and all other deals were played. */
 static void
 test_another_deal_is_another (Fixture       *fixture,
                               gconstpointer  data)
@@ -366,19 +366,19 @@ test_a_win_is_counted_once (Fixture       *fixture,
   assert_counted (fixture, trefoil, 1, 1);
   g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
 
-  /* It is there again the next time, and no more than counted. */
+  /* It is there again after a restart, and is not counted twice. */
   restart (fixture);
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
   g_assert_false (parlour_session_continue (fixture->session, trefoil));
 
-  /* Nor does it wait; and to deal it again is another game. */
+  /* It is not kept as unfinished, and dealing it again makes a new game. */
   deal (fixture, trefoil, parlour_game_get_deal (get_game (fixture)), 0);
   g_assert_cmpuint (get_id (fixture), !=, id);
   assert_counted (fixture, trefoil, 1, 1);
 }
 
-/* As if the program had died before it counted the win. */
+/* A win is counted at the next start if the program died before it counted it. */
 static void
 test_a_win_is_counted_later (Fixture       *fixture,
                              gconstpointer  data)
@@ -412,7 +412,7 @@ test_a_win_makes_room (Fixture       *fixture,
   g_assert_false (is_saved (fixture, "trefoil.parlour"));
 }
 
-/* A record of the game that is under way is that game, at another move. */
+/* A record of the current game is that game, at another move. */
 static void
 test_opens_the_same_game (Fixture       *fixture,
                           gconstpointer  data)
@@ -461,7 +461,7 @@ test_opens_what_was_begun_elsewhere (Fixture       *fixture,
   assert_counted (fixture, louis, 1, 0);
 }
 
-/* It is played as if it had been dealt here. */
+/* A record without moves is played as a deal of our own. */
 static void
 test_opens_a_deal (Fixture       *fixture,
                    gconstpointer  data)
@@ -475,9 +475,9 @@ test_opens_a_deal (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
-/* A deal that was lost begins with what was seen then, also when it was taken
- * back, and when the program was started anew; another deal does not, nor the
- * same number in another variant, which has another stock. */
+/* When a lost deal is played again, the cards seen before are not hidden, even if
+ * their moves were undone and the program was restarted.  This does not concern other
+ * deals, nor the same number in another variant. */
 static void
 test_a_lost_deal_stays_seen (Fixture       *fixture,
                              gconstpointer  data)
@@ -507,7 +507,7 @@ test_a_lost_deal_stays_seen (Fixture       *fixture,
   assert_counted (fixture, louis, 1, 0);
 }
 
-/* Nothing of it is hidden any more. */
+/* No card of a deal that was won is hidden. */
 static void
 test_a_won_deal_stays_seen (Fixture       *fixture,
                             gconstpointer  data)
@@ -536,14 +536,14 @@ test_the_same_deal_restarted_stays_seen (Fixture       *fixture,
   restart (fixture);
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
 
-  /* Also while another one is on the table. */
+  /* The same holds while another game is on the table. */
   deal (fixture, kings, 7, 1);
   restart (fixture);
   g_assert_true (parlour_session_continue (fixture->session, louis));
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
 }
 
-/* The record of somebody else's game does not count, but it shows the cards. */
+/* A record of somebody else's game does not count, but its cards are seen. */
 static void
 test_what_does_not_count_is_seen (Fixture       *fixture,
                                   gconstpointer  data)
@@ -560,7 +560,7 @@ test_what_does_not_count_is_seen (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
-/* What is known of a deal is known of its record as well. */
+/* Cards that were seen in a deal are not hidden in a record of it. */
 static void
 test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
                                               gconstpointer  data)
@@ -577,7 +577,7 @@ test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 3);
 }
 
-/* The games that are over, the last one first. */
+/* Returns: the finished games, the last one first */
 static GPtrArray *
 get_finished (Fixture *fixture)
 {
@@ -598,7 +598,7 @@ find_finished (Fixture *fixture,
   return g_ptr_array_index (get_finished (fixture), i);
 }
 
-/* What counts is kept: what was won, and what was left for another. */
+/* Games that count are kept: won games, and games abandoned for another deal. */
 static void
 test_keeps_what_is_over (Fixture       *fixture,
                          gconstpointer  data)
@@ -625,7 +625,7 @@ test_keeps_what_is_over (Fixture       *fixture,
   g_assert_cmpuint (find_finished (fixture, 1)->head.facts.n_moves, ==, 3);
 }
 
-/* A win that is taken back and won again is the same game. */
+/* A win that is undone and won again is kept once. */
 static void
 test_keeps_a_win_once (Fixture       *fixture,
                        gconstpointer  data)
@@ -638,14 +638,14 @@ test_keeps_a_win_once (Fixture       *fixture,
   g_assert_true (parlour_game_redo (get_game (fixture)));
   g_assert_true (find_finished (fixture, 0) == first);
 
-  /* Nor is it lost when it is left after that. */
+  /* A game that was won is not lost when it is abandoned. */
   g_assert_true (parlour_game_undo (get_game (fixture)));
   deal (fixture, trefoil, 1, 0);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
   g_assert_true (find_finished (fixture, 0) == first);
 }
 
-/* A game that was begun elsewhere is not the player's own, be it won or lost. */
+/* A game that was begun elsewhere is not the player's own and is not kept. */
 static void
 test_keeps_nothing_from_elsewhere (Fixture       *fixture,
                                    gconstpointer  data)
@@ -662,7 +662,8 @@ test_keeps_nothing_from_elsewhere (Fixture       *fixture,
   g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
 }
 
-/* What was kept stays until it is cleared. */
+/* Games that were kept stay after the preference is switched off, until they are
+ * cleared. */
 static void
 test_keeps_if_preferred (Fixture       *fixture,
                          gconstpointer  data)
@@ -684,7 +685,7 @@ test_keeps_if_preferred (Fixture       *fixture,
   g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
 }
 
-/* The same cards, whether they have a number or not, as another game. */
+/* The same cards are dealt for a new game, with or without a deal number. */
 static void
 test_deals_again (Fixture       *fixture,
                   gconstpointer  data)
@@ -714,8 +715,8 @@ test_deals_again (Fixture       *fixture,
   model_assert_same (get_game (fixture), start);
 }
 
-/* As if the program had died before the win was kept: the save of the game waits for
- * that, and does not say yet that it counts. */
+/* A win is kept at the next start if the program died before it was kept: the save
+ * stays until then, and is not marked as counted. */
 static void
 test_a_win_is_kept_later (Fixture       *fixture,
                           gconstpointer  data)
@@ -740,7 +741,7 @@ is_compared (Fixture    *fixture,
   g_assert_not_reached ();
 }
 
-/* Who wins a deal is noted after its game, if it is known. */
+/* A known grade of a deal is added to the result. */
 static void
 test_a_result_is_compared (Fixture       *fixture,
                            gconstpointer  data)
@@ -762,8 +763,8 @@ test_a_result_is_compared (Fixture       *fixture,
   g_assert_cmpuint (result->careful, ==, grade.grade.careful);
 }
 
-/* What is not known is found out, but the program is closed before: and again when
- * somebody wants to see the statistics. */
+/* An unknown grade is searched for, and again for the statistics if the program was
+ * closed before. */
 static void
 test_an_old_result_is_compared (Fixture       *fixture,
                                 gconstpointer  data)
@@ -811,7 +812,7 @@ test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
     }
 }
 
-/* A deal that is asked for by its number was not chosen by us. */
+/* A deal that the player asks for by number was not chosen because it can be won. */
 static void
 test_notes_that_a_deal_was_chosen (Fixture       *fixture,
                                    gconstpointer  data)
@@ -823,7 +824,7 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
   parlour_session_deal (fixture->session, trefoil, 0);
   g_assert_true (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 
-  /* Not the same again, which would be to restart it; nor today's. */
+  /* Not the current number, which would restart the game, nor the deal of today. */
   deal = parlour_game_get_deal (get_game (fixture)) + 1;
   deal += parlour_deals_today (fixture->deals, trefoil, today) == deal;
   parlour_session_deal (fixture->session, trefoil, deal);
@@ -836,7 +837,7 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
   g_assert_false (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 }
 
-/* (nullable) (transfer full): how the deal of @day went, of Trefoil. */
+/* Returns: (nullable) (transfer full): the result of the deal of @day in Trefoil */
 static ParlourFacts *
 find_day (Fixture *fixture,
           guint32  day)
@@ -854,7 +855,7 @@ deal_of (Fixture *fixture,
   return parlour_deals_today (fixture->deals, trefoil, day);
 }
 
-/* Today's and those of the past month, and no others. */
+/* Only the deals of today and of the past month can be played. */
 static void
 test_deals_of_days (Fixture       *fixture,
                     gconstpointer  data)
@@ -876,15 +877,16 @@ test_deals_of_days (Fixture       *fixture,
   g_assert_false (parlour_session_deal_day (fixture->session, trefoil, 0));
   g_assert_true (get_game (fixture) == before);
 
-  /* Who asks for the number of today's asks for that; of other days, for any deal. */
+  /* The number of today's deal means the deal of today; the numbers of other days are
+   * plain deals. */
   parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today));
   g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today);
   parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today - 5));
   g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, 0);
 }
 
-/* A game that is finished later, after the program was started again, is noted for
- * its own day; and lost, it can be tried again. */
+/* A game that is finished after a restart is noted for its own day.  A lost deal of a
+ * day can be tried again. */
 static void
 test_a_day_is_noted (Fixture       *fixture,
                      gconstpointer  data)
@@ -907,7 +909,7 @@ test_a_day_is_noted (Fixture       *fixture,
   g_assert_cmpint (lost->outcome, ==, PARLOUR_LOST);
   g_assert_cmpuint (lost->n_moves, ==, 1);
 
-  /* Another deal, of which it is known how it is won, stands for that of the day. */
+  /* Another deal with a known win stands in for the deal of the day. */
   deal (fixture, trefoil, parlour_game_get_deal (other), 0);
   parlour_game_set_day (get_game (fixture), day);
   win_as (fixture, other);
@@ -916,7 +918,8 @@ test_a_day_is_noted (Fixture       *fixture,
   g_assert_cmpuint (won->n_moves, ==, parlour_game_get_n_moves (other));
 }
 
-/* The day goes with its game when that is dealt again, while it may be played. */
+/* A deal of a day that is dealt again keeps its day, as long as that may be
+ * played. */
 static void
 test_deals_a_day_again (Fixture       *fixture,
                         gconstpointer  data)
@@ -936,7 +939,7 @@ test_deals_a_day_again (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, 0);
 }
 
-/* Who leaves the table does not use up time, and rests no more. */
+/* Leaving the table stops the clock and ends a pause. */
 static void
 test_leaving_stops_the_clock (Fixture       *fixture,
                               gconstpointer  data)
@@ -962,7 +965,7 @@ test_leaving_stops_the_clock (Fixture       *fixture,
   g_assert_false (parlour_clock_get_running (clock));
 }
 
-/* Whether cards play themselves on the way of a recorded game. */
+/* Whether cards are played automatically during a recorded game. */
 static gboolean
 plays_itself (Fixture *fixture)
 {
@@ -1037,7 +1040,7 @@ has_failed (Fixture      *fixture,
   return error != NULL;
 }
 
-/* A second program may not save to the same place. */
+/* A second process may not save to the same folder. */
 static void
 test_tells_that_nothing_is_saved (Fixture       *fixture,
                                   gconstpointer  data)

@@ -39,7 +39,8 @@ test_without_a_schema (void)
   g_assert_finalize_object (settings);
 }
 
-/* Each begins with its default, and to set what it has already changes nothing. */
+/* Each setting begins with its default; setting the same value again emits
+ * nothing. */
 static void
 test_every_setting (void)
 {
@@ -96,7 +97,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  /* Where no schema is, not even one that is installed. */
+  /* Hides all schemas, also installed ones. */
   g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);

@@ -21,8 +21,7 @@ static const ParlourFacts results[] = {
     .hasty = PARLOUR_UNKNOWN, .careful = PARLOUR_UNKNOWN, .can_be_won = PARLOUR_UNKNOWN },
 };
 
-/* By the letter of RFC 4180; a decimal comma in the language of the player
- * changes nothing. */
+/* The export follows RFC 4180, also in a language with a decimal comma. */
 static void
 test_results (void)
 {

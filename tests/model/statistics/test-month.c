@@ -27,8 +27,8 @@ test_today (void)
                                    g_date_time_get_day_of_month (after)));
 }
 
-/* Today and back to the same day of the month before, or its last where it has no
- * such day. */
+/* Deals are open from today back to the same day of the month before, or to its
+ * last day if it is shorter. */
 static void
 test_open (void)
 {
@@ -82,7 +82,7 @@ test_days (void)
   g_assert_false (month.has_after);
 }
 
-/* One can look back to where something may be played or was. */
+/* Earlier months are offered as far back as a deal may be played or was played. */
 static void
 test_before_and_after (void)
 {

@@ -7,14 +7,13 @@
 #include "small-disk.h"
 
 /*
- * The counting rules, one by one, as a player meets them: what is done at the
- * table, also from one start of the program to the next, and what is counted in
- * the end.
+ * Tests the counting rules one by one: a list of actions at the table, which may
+ * restart the program, and the result that is counted.
  */
 
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
-/* A table, and where what is played there is counted. */
+/* A table, and the statistics in which its games are counted. */
 typedef struct
 {
   ParlourStatistics    *statistics;
@@ -23,7 +22,7 @@ typedef struct
   /* A game that is won, and its deal. */
   ParlourGame          *won;
   guint32               deal;
-  /* What the saver wrote last. */
+  /* The last save. */
   GString              *save;
 } Table;
 
@@ -42,7 +41,7 @@ sit_down (Table *table)
   g_signal_group_connect_swapped (table->game_signals, "changed", G_CALLBACK (changed_cb), table);
 }
 
-/* As a session does. */
+/* Counts the game after each change, as the session does. */
 static void
 watch (Table       *table,
        ParlourGame *game)
@@ -52,7 +51,7 @@ watch (Table       *table,
   g_signal_group_set_target (table->game_signals, game);
 }
 
-/* As when the program ends. */
+/* Leaves the table, as at the end of the program. */
 static void
 get_up (Table *table)
 {
@@ -105,7 +104,7 @@ deal_another (Table *table)
   put (table, parlour_game_new (trefoil, table->deal + 1));
 }
 
-/* The same cards, as from somebody's record that has no number for them. */
+/* Opens a record of the same cards without a deal number. */
 static void
 lay_out (Table *table)
 {
@@ -115,7 +114,7 @@ lay_out (Table *table)
   put (table, parlour_game_new_for_pack (trefoil, pack));
 }
 
-/* Plays @n moves on towards the win. */
+/* Plays @n more moves of the win. */
 static void
 play_on (Table *table,
          guint  n)
@@ -173,7 +172,7 @@ help (Table *table)
   parlour_game_set_helped (table->game);
 }
 
-/* Another variant is played for a while: this game is not given up. */
+/* Plays another variant, which does not abandon this game. */
 static void
 leave_alone (Table *table)
 {
@@ -184,7 +183,7 @@ leave_alone (Table *table)
   watch (table, table->game);
 }
 
-/* As when the program dies before what is done now is counted. */
+/* Stops counting, as if the program died before it counts. */
 static void
 look_away (Table *table)
 {
@@ -201,7 +200,7 @@ save (Table *table)
                        (gssize) g_bytes_get_size (text));
 }
 
-/* As when it was saved before the mark was set. */
+/* Removes the mark from the save, as if it was written before. */
 static void
 unmark (Table *table)
 {
@@ -220,7 +219,7 @@ read_save (Table *table)
   return game;
 }
 
-/* The program is started again after it was killed. */
+/* Starts the program again after a kill. */
 static void
 come_back (Table *table)
 {
@@ -231,7 +230,7 @@ come_back (Table *table)
   watch (table, table->game);
 }
 
-/* The program is closed and started again. */
+/* Closes the program and starts it again. */
 static void
 close_and_open (Table *table)
 {
@@ -239,7 +238,7 @@ close_and_open (Table *table)
   come_back (table);
 }
 
-/* A record of the game that is on the table is that game. */
+/* Opens a record of the game that is on the table. */
 static void
 open_record (Table *table)
 {
@@ -247,7 +246,7 @@ open_record (Table *table)
   put (table, read_save (table));
 }
 
-/* Nothing was won here. */
+/* Opens a record of a won game, which was not won here. */
 static void
 open_won (Table *table)
 {
@@ -333,22 +332,22 @@ static const struct
   { "won-deal-again", "deal win other deal win", 1, 1 },
   { "won-deal-again-closed", "deal win close deal win close other deal play other", 1, 1 },
   { "lost-deal-again", "deal play other deal win", 2, 1 },
-  /* A record that is opened. */
+  /* Records that are opened. */
   { "same-game-opened", "deal play open-record", 0, 0 },
   { "won-elsewhere", "open-won undo redo other", 0, 0 },
-  /* The program dies with the win in the save, and not in the statistics. */
+  /* The program dies when the win is in the save and not in the statistics. */
   { "not-counted", "deal look-away win save come-back", 1, 1 },
   { "not-counted-twice", "deal look-away win save come-back come-back undo close win", 1, 1 },
   { "not-counted-and-left", "deal look-away win other", 1, 1 },
   { "not-stored", "deal full win save come-back room come-back", 1, 1 },
-  /* The win is in the statistics; the save is of before, or does not say so. */
+  /* The win is in the statistics, but the save is older or has no mark. */
   { "not-saved", "deal save win come-back win", 1, 1 },
   { "not-marked", "deal win save unmark come-back other", 1, 1 },
   { "not-marked-undone", "deal win undo save unmark come-back win other", 1, 1 },
-  /* A deal without a number cannot be known again: here the game must be. */
+  /* A deal without a number can be recognised only by the id of the game. */
   { "not-saved-unnumbered", "lay-out save win come-back win", 1, 1 },
   { "not-saved-unnumbered-and-left", "lay-out play save win come-back other", 1, 1 },
-  /* The mark is believed. */
+  /* A mark in a save is trusted. */
   { "marked-but-reset", "deal win reset close restart win other", 0, 0 },
 };
 
@@ -371,7 +370,7 @@ test_rule (Table         *table,
       steps[step].run (table);
     }
 
-  /* What another process would read. */
+  /* Reads the statistics as another process would. */
   fresh = parlour_statistics_new ();
   figures = parlour_statistics_read (fresh, trefoil);
   totals = parlour_variant_statistics_get_totals (figures);
@@ -380,7 +379,7 @@ test_rule (Table         *table,
   g_assert_cmpuint (totals.n_won_helped, ==, rules[i].n_won_helped);
 }
 
-/* What is told of a game; a move that was taken back was made. */
+/* The facts in a result; moves that were undone are counted. */
 static void
 test_result (Table         *table,
              gconstpointer  data)

@@ -14,14 +14,13 @@
 #include "small-disk.h"
 
 /*
- * What is stored, and what is not.  Each test has folders of its own, in which the
- * keyfile backend starts empty.
+ * Each test has folders of its own, in which the keyfile backend starts empty.
  */
 
 #define SCHEMA "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
 
-/* Of every game recorded here. */
+/* The unseen cards of every game recorded here. */
 enum { UNSEEN = 30 };
 
 static const PatVariant louis = { &pat_louis };
@@ -126,8 +125,8 @@ test_stores_all (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 0);
 }
 
-/* How deep a deal was looked into, of each variant by itself, in games that count
- * and in others; the deepest look stays, and a deal that was won is known. */
+/* The smallest number of unseen cards of a deal is kept for each variant, also from
+ * games that do not count.  A deal that was won has none. */
 static void
 test_unseen (void)
 {
@@ -179,8 +178,8 @@ test_grades (void)
   g_assert_cmpuint (result->careful, ==, 8);
 }
 
-/* A day is noted with its game, also where that counts no more because its deal was
- * won before; and every part of it is stored. */
+/* A day is noted with the result of its game, even if that does not count because the
+ * deal was won before.  All facts of it are stored. */
 static void
 test_days (void)
 {
@@ -222,7 +221,7 @@ test_days (void)
   g_assert_cmpuint (others->days->len, ==, 0);
 }
 
-/* Undoing a reset brings everything back, and keeps what is new since. */
+/* Undoing a reset restores everything, and keeps games counted since. */
 static void
 test_reset_and_restore (void)
 {
@@ -261,7 +260,7 @@ test_reset_and_restore (void)
   g_assert_cmpuint (g_array_index (all->results, ParlourFacts, 1).hasty, ==, 64);
 }
 
-/* In another process: the results of @variant from @first on. */
+/* Runs in another process: records results of a variant, with ids from @first on. */
 static int
 record_some (const char *variant_id,
              const char *first,
@@ -273,7 +272,7 @@ record_some (const char *variant_id,
 
   g_assert_true (parlour_variant_from_id (variant_id, &variant));
 
-  /* It may be kept from writing for long where all is slow. */
+  /* On a slow machine the lock may be held for long. */
   for (guint64 left = g_ascii_strtoull (n, NULL, 10); left > 0; left--, id++)
     for (guint tries = 0; !record (statistics, variant, id, PARLOUR_WON); tries++)
       if (tries == 20)
@@ -309,9 +308,9 @@ wait_for (GSubprocess *process)
   g_assert_no_error (error);
 }
 
-/* What another process has stored since is kept.  The keyfile backend writes all it
- * knows of its file, so a backend that has not read it lately, such as that of the
- * preferences, must not bring back older statistics either. */
+/* Results that another process has stored since are kept.  The keyfile backend writes
+ * all it knows of its file, so a backend that has not read it lately, such as that of
+ * the preferences, must not bring back older statistics either. */
 static void
 test_in_turn (void)
 {
@@ -338,7 +337,7 @@ test_all_at_once (void)
   g_autoptr (GSubprocess) one = spawn ("louis", "1000", "40");
   g_autoptr (GSubprocess) two = spawn ("louis", "2000", "40");
   g_autoptr (GSubprocess) three = spawn ("kings", "3000", "40");
-  /* The same games, as when two processes have the same save. */
+  /* Both processes record the same games, as if they had the same save. */
   g_autoptr (GSubprocess) four = spawn ("louis", "2000", "40");
   g_autoptr (ParlourVariantStatistics) figures = NULL;
 
@@ -357,7 +356,7 @@ test_all_at_once (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 40);
 }
 
-/* Statistics that are not kept are right for as long as the program runs. */
+/* Statistics that are not kept are right while the program runs. */
 static void
 count_for_now (void)
 {
@@ -399,7 +398,7 @@ count_event_cb (GSettings *settings,
   g_string_append_printf (events, "%d ", n_keys);
 }
 
-/* Each result is one write. */
+/* Each result takes one write. */
 static void
 test_in_memory (void)
 {
@@ -423,7 +422,7 @@ test_in_memory (void)
   count_for_now ();
 }
 
-/* dconf that nobody writes for. */
+/* dconf cannot write without a session bus. */
 static void
 test_without_a_bus (void)
 {
@@ -436,7 +435,7 @@ test_without_a_bus (void)
   count_for_now ();
 }
 
-/* When it can be written again, what was pending is stored with the rest. */
+/* Pending results are stored once the folder can be written again. */
 static void
 test_folder_that_cannot_be_written (void)
 {
@@ -461,8 +460,7 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
 }
 
-/* What cannot be read now may be readable again, and nothing may have taken its
- * place. */
+/* A file that cannot be read now may be readable later, so it must not be replaced. */
 static void
 test_file_that_cannot_be_read (void)
 {
@@ -517,7 +515,7 @@ write_file (const char *path,
   return text;
 }
 
-/* How many of the results of variant @i there are. */
+/* Returns: the number of results of variant @i that are left */
 static guint
 count_left (guint i)
 {
@@ -530,8 +528,8 @@ count_left (guint i)
   return n;
 }
 
-/* Has the next game recorded where the file is @damaged: what is not kept is set aside
- * and that is said.
+/* Records the next game with a damaged file, and asserts that anything lost is in the
+ * copy, and that “set-aside” was emitted.
  * @variant: of the next game */
 static void
 assert_no_silent_loss (const char *path,
@@ -555,7 +553,7 @@ assert_no_silent_loss (const char *path,
       return;
     }
 
-  /* Nothing was lost: the file is as it was but for the new result. */
+  /* Nothing was lost: the file has changed only by the new result. */
   g_file_get_contents (path, &after, &n_kept, NULL);
   g_assert_cmpuint (n_kept, >, length);
   for (gsize i = 0; i < length && after[i] == damaged[i]; i++)
@@ -564,8 +562,9 @@ assert_no_silent_loss (const char *path,
   g_assert_nonnull (strstr (after, "id=00000000000003e8"));
 }
 
-/* Whichever byte is damaged: of the other variants nothing is lost, of this one no more
- * than a result, unless it is uncertain whose they are, and nothing without a word. */
+/* Damage to any one byte loses nothing of other variants, and at most one result of
+ * this one, unless it is uncertain which variant lines belong to.  Every loss is
+ * reported. */
 static void
 test_damaged_byte (void)
 {
@@ -599,7 +598,7 @@ test_damaged_byte (void)
     }
 }
 
-/* Wherever the file was cut off, what is left of it is kept. */
+/* A file may be cut off at any byte; the rest is kept. */
 static void
 test_cut_off (void)
 {
@@ -641,8 +640,8 @@ test_unreadable_lines (void)
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
 }
 
-/* What was counted before the disk was full stays, and what is counted then is
- * stored when there is room. */
+/* Results from before the disk was full stay, and later ones are stored once there is
+ * room. */
 static void
 test_full_disk (void)
 {
@@ -659,8 +658,8 @@ test_full_disk (void)
   g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
 }
 
-/* A reset that could not be stored holds all the same, and taking it back loses
- * nothing, not even what is older than the results kept. */
+/* A reset that could not be stored still takes effect, and undoing it loses nothing,
+ * not even games older than the results. */
 static void
 test_reset_that_cannot_be_stored (void)
 {
@@ -691,7 +690,7 @@ test_reset_that_cannot_be_stored (void)
   g_assert_cmpuint (read_totals (louis).n_played, ==, N_GAMES + 1);
 }
 
-/* What is decided once in a process, such as the backend. */
+/* Runs a test in a process of its own, because GSettings chooses its backend once. */
 static void
 test_in_a_process (gconstpointer data)
 {

@@ -50,7 +50,7 @@ assert_same (const ParlourVariantStatistics *one,
   g_assert_cmpstrv (lines, others);
 }
 
-/* Every figure, of a win without help but where it says otherwise. */
+/* All totals; unless their name says otherwise they are about wins without help. */
 static void
 test_totals (void)
 {
@@ -170,8 +170,8 @@ test_unnumbered_deals_all_count (void)
   g_assert_false (parlour_variant_statistics_has_won (figures, 0));
 }
 
-/* The totals cover every game, the lists do not; a deal is known longer than its
- * result. */
+/* The totals cover every game, but the lists are bounded; a deal is kept longer
+ * than its result. */
 static void
 test_lists_are_bounded (void)
 {
@@ -201,7 +201,7 @@ test_lists_are_bounded (void)
   g_assert_true (parlour_variant_statistics_has_won (figures, 2));
 }
 
-/* Only a deeper look is new; a deal that was won has been seen. */
+/* Only a smaller number of unseen cards is new; a deal that was won has none. */
 static void
 test_unseen (void)
 {
@@ -222,7 +222,7 @@ test_unseen (void)
   g_assert_false (parlour_variant_statistics_note_unseen (figures, 12, PAT_UNSEEN_ALL));
   g_assert_cmpuint (figures->deals->len, ==, 1);
 
-  /* The deepest look of all games counts. */
+  /* The smallest number of all games counts. */
   lost.unseen = 50;
   parlour_variant_statistics_count (figures, &lost);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 11), ==, 39);
@@ -235,7 +235,7 @@ test_unseen (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 11), ==, 0);
 }
 
-/* What was seen of a deal is known longer than its result. */
+/* The number of unseen cards of a deal is kept longer than its result. */
 static void
 test_unseen_of_older_games (void)
 {
@@ -404,7 +404,7 @@ test_days (void)
   assert_day (figures, 739931, PARLOUR_LOST, 30);
   assert_day (figures, 739940, PARLOUR_LOST, 40);
 
-  /* What another process stored meanwhile. */
+  /* Days that another process stored meanwhile. */
   copy = parlour_variant_statistics_copy (figures);
   note_day (later, 739931, PARLOUR_WON, 31);
   note_day (later, 739932, PARLOUR_LOST, 32);
@@ -415,7 +415,7 @@ test_days (void)
   assert_day (figures, 739931, PARLOUR_LOST, 30);
 }
 
-/* About a year of them. */
+/* About a year of days is kept. */
 static void
 test_days_are_bounded (void)
 {
@@ -428,12 +428,12 @@ test_days_are_bounded (void)
   g_assert_null (parlour_variant_statistics_get_day (figures, first + 9));
   assert_day (figures, first + 10, PARLOUR_WON, 11);
 
-  /* What is older than all that are kept is not. */
+  /* A day before all that are kept is not added. */
   g_assert_false (note_day (figures, first, PARLOUR_WON, 1));
   g_assert_null (parlour_variant_statistics_get_day (figures, first));
 }
 
-/* All that is known is read as it was written. */
+/* Figures that are printed and parsed are the same. */
 static void
 test_round_trip (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Plays and is killed: what tests/model/storage/kill.py starts.
+ * A program that plays and saves until tests/model/storage/kill.py kills it.
  *
  *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
  *                                  "playing" before each move, what there is
@@ -9,8 +9,8 @@
  *   save-player show FOLDER        writes what FOLDER keeps, and the ids of the
  *                                  games that are over
  *
- * What there is: the playing time in ms before that move, and a sum over all else
- * that is kept of the game.
+ * The state of a game is its playing time in ms before that move, and a checksum of
+ * everything else that is saved.
  */
 #include "model-play.h"
 
@@ -36,7 +36,7 @@ get_elapsed_ms (ParlourGame *game)
   return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
 }
 
-/* The sum leaves the time out, which runs. */
+/* Prints the state; the checksum leaves out the time, which runs. */
 static void
 show (ParlourGame *game,
       gint64       elapsed_ms)
@@ -61,7 +61,7 @@ say (const char *word)
   fflush (stdout);
 }
 
-/* Deals another game when this one is over or has gone on for long. */
+/* Deals another game when this one is over or has many moves. */
 static void
 take_up (Player *player)
 {

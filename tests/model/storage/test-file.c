@@ -8,8 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What becomes of a file that another text is written to, which is more than fits on a
- * small disk. */
+/* Replaces a file, also by a text that does not fit on a small disk. */
 static const char old[] = "old";
 static const char text[] = "Parlour game record 1\ngame: louis\n";
 
@@ -42,7 +41,8 @@ assert_no_room (GFile *file)
   g_assert_nonnull (error);
 }
 
-/* What was there stays, also at the end of a link, and no half a file beside it. */
+/* A failed write leaves the old file, also behind a link, and no partial file
+ * beside it. */
 static void
 test_fails (void)
 {
@@ -64,7 +64,7 @@ test_fails (void)
   place_assert_text (place->file, text, strlen (text));
 }
 
-/* A link stays one when it is written through. */
+/* Writing to a link replaces its target and keeps the link. */
 static void
 test_link (void)
 {
@@ -79,7 +79,7 @@ test_link (void)
   place_assert_text (place->file, text, strlen (text));
 }
 
-/* Of two names of a file, the one written to gets the new text, at one stroke. */
+/* Of two hard links, only the one written to gets the new text. */
 static void
 test_hard_link (void)
 {
@@ -98,7 +98,7 @@ test_hard_link (void)
   g_assert_cmpuint (place_count_files (place), ==, 2);
 }
 
-/* Who may read a file is not the program's to change. */
+/* Writing keeps the permissions of the file. */
 static void
 test_mode (void)
 {

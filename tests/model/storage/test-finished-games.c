@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Games that have ended, kept from one run of the program to the next. */
+/* Finished games are kept from one run of the program to the next. */
 
 typedef struct
 {
@@ -61,7 +61,7 @@ stop (Fixture *fixture)
   g_assert_finalize_object (fixture->saver);
 }
 
-/* As when the program ends, and is started again. */
+/* Simulates the end of the program and a new start. */
 static void
 restart (Fixture *fixture)
 {
@@ -90,7 +90,7 @@ tear_down (Fixture       *fixture,
   place_free (fixture->place);
 }
 
-/* How many games have a file. */
+/* Returns: the number of games that have a file */
 static guint
 count_files (Fixture *fixture)
 {
@@ -106,7 +106,7 @@ count_files (Fixture *fixture)
   return n;
 }
 
-/* Another game in each call; @n of its moves are played. */
+/* Returns: another game in each call, after @n moves */
 static ParlourGame *
 play (guint n)
 {
@@ -127,8 +127,7 @@ keep (Fixture *fixture,
   parlour_finished_games_keep (fixture->games, game);
 }
 
-/* It is kept as it was played, what was taken back included, and nobody else may
- * read it. */
+/* A game is kept with its undone moves, and only the user may read the file. */
 static void
 test_keeps (Fixture       *fixture,
             gconstpointer  data)
@@ -190,7 +189,7 @@ test_keeps (Fixture       *fixture,
   g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
 }
 
-/* A game is kept once, as it was played last. */
+/* A game is kept once, with the moves made last. */
 static void
 test_once (Fixture       *fixture,
            gconstpointer  data)
@@ -217,7 +216,7 @@ test_once (Fixture       *fixture,
   g_assert_false (parlour_finished_games_knows (fixture->games, 1));
 }
 
-/* The oldest goes. */
+/* The oldest game is removed when there are too many. */
 static void
 test_bounds (Fixture       *fixture,
              gconstpointer  data)
@@ -237,7 +236,7 @@ test_bounds (Fixture       *fixture,
     }
 }
 
-/* Puts @n files there, of some @size bytes each. */
+/* Writes @n files of about @size bytes each. */
 static void
 put_large (Fixture *fixture,
            guint    n,
@@ -256,7 +255,7 @@ put_large (Fixture *fixture,
     }
 }
 
-/* So it does where all of them together take too much. */
+/* The oldest games are also removed when all together are too large. */
 static void
 test_total (Fixture       *fixture,
             gconstpointer  data)
@@ -269,7 +268,7 @@ test_total (Fixture       *fixture,
   g_assert_cmpint (get (fixture, 0)->head.facts.saved_ms, ==, 45);
   g_assert_cmpuint (count_files (fixture), ==, 39);
 
-  /* There is room for small ones. */
+  /* Small games still fit. */
   keep (fixture, 3);
   g_assert_cmpuint (get_list (fixture)->len, ==, 40);
   g_assert_cmpuint (count_files (fixture), ==, 40);
@@ -277,8 +276,8 @@ test_total (Fixture       *fixture,
 
 #define PLAYED "game: louis\ndeal: 1\nmove: deal\nmove: deal\nmove: deal\n"
 
-/* What cannot be read stays, and is told of in its place; what is not ours is let
- * alone.  To clear removes all that is ours. */
+/* A file that cannot be read stays and is listed; files of others are ignored.
+ * Clearing the list removes all files that are ours. */
 static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
@@ -347,7 +346,7 @@ test_too_large (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* What is kept or cleared while the files are read is so afterwards. */
+/* Keeping and clearing games works while the files are still being read. */
 static void
 test_while_loading (Fixture       *fixture,
                     gconstpointer  data)
@@ -378,7 +377,7 @@ test_while_loading (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
   stop (fixture);
 
-  /* Nobody waits for the end. */
+  /* Loading can be dropped before it ends. */
   start (fixture);
 }
 
@@ -398,13 +397,14 @@ test_clock_set_back (Fixture       *fixture,
       g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 2);
       g_assert_cmpuint (get (fixture, 1)->head.facts.n_moves, ==, 1);
       g_assert_cmpuint (get (fixture, 2)->head.facts.id, ==, 0xa);
-      /* The day when it ended is that of the clock. */
+      /* The time at which the game ended is that of the clock. */
       g_assert_cmpuint (get (fixture, 0)->head.facts.ended_ms, <, G_GUINT64_CONSTANT (99999999999999));
       restart (fixture);
     }
 }
 
-/* As when the program was killed before it removed the earlier one. */
+/* There are two files of one game if the program was killed before it removed the
+ * earlier one. */
 static void
 test_two_of_one (Fixture       *fixture,
                  gconstpointer  data)
@@ -417,7 +417,7 @@ test_two_of_one (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* Another move than the one that was played. */
+/* Returns: a legal move that was not the one played */
 static PatMove
 find_other (ParlourGame *game,
             guint       *move)
@@ -440,8 +440,8 @@ find_other (ParlourGame *game,
   g_assert_not_reached ();
 }
 
-/* They are noted with the game, in place of those before, and are there the next
- * time. */
+/* Mistakes are noted with the game, replace earlier ones, and are there after a
+ * restart. */
 static void
 test_mistakes (Fixture       *fixture,
                gconstpointer  data)
@@ -457,7 +457,8 @@ test_mistakes (Fixture       *fixture,
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, &mistake, 1));
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
-  /* None of its moves; what was played; what cannot be. */
+  /* Invalid mistakes: not one of its moves; the move that was played; an illegal
+   * move. */
   wrong = mistake;
   wrong.move = 31;
   g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
@@ -481,7 +482,7 @@ test_mistakes (Fixture       *fixture,
       g_assert_cmpuint (kept->head.facts.n_moves, ==, 30);
       g_assert_cmpuint (count_files (fixture), ==, 1);
 
-      /* The same game is no news, and what is known of it stays. */
+      /* Keeping the same game again changes nothing, so its mistakes stay. */
       parlour_finished_games_keep (fixture->games, game);
       restart (fixture);
     }
@@ -492,7 +493,7 @@ test_mistakes (Fixture       *fixture,
   g_assert_cmpuint (get (fixture, 0)->head.n_mistakes, ==, 0);
 }
 
-/* A second process may read what is there, and writes nothing. */
+/* A second process may read the files, but writes nothing. */
 static void
 test_taken (Fixture       *fixture,
             gconstpointer  data)
@@ -513,7 +514,7 @@ test_taken (Fixture       *fixture,
   stop (&second);
 }
 
-/* Without a saver they last as long as the program. */
+/* Without a saver the games are kept until the program ends. */
 static void
 test_unsaved (void)
 {

@@ -22,7 +22,7 @@ parse (const char  *text,
   return parlour_record_parse (bytes, "game.parlour", NULL, error);
 }
 
-/* As the program saves a game to a file. */
+/* Saves @game to a file, as the program does. */
 static gboolean
 save (ParlourGame  *game,
       GFile        *file,
@@ -88,8 +88,8 @@ test_round_trip (gconstpointer data)
     }
 }
 
-/* A pack given card by card is written down as such.  The two copies of a card
- * are written alike, so the pack to begin with is one that was read. */
+/* A pack given card by card is written as such.  A record does not distinguish the
+ * two copies of a card, so the test begins with a pack that was parsed. */
 static void
 test_round_trip_pack (gconstpointer data)
 {
@@ -140,7 +140,7 @@ static const struct
   { LOUIS "move: deal\nmove: redeal\n", 5, PAT_FAULT_MOVE_ILLEGAL, "redeal" },
   { LOUIS "move: deal\r\n# a word\r\n\r\nmove: t9>f1\r\n", 7, PAT_FAULT_MOVE_ILLEGAL, "t9>f1" },
   { HEADER "game: louis\n", 3, PAT_FAULT_INCOMPLETE, NULL },
-  /* Neither broken characters nor orders to a terminal come through. */
+  /* Invalid characters and escape sequences are replaced in the message. */
   { HEADER "game: \xff\x1b[2J\n", 2, PAT_FAULT_UNKNOWN_GAME, "\xef\xbf\xbd?[2J" },
 };
 
@@ -182,13 +182,13 @@ test_broken (void)
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     load_broken (place->file, i);
 
-  /* The game being played knows nothing of it. */
+  /* The current game is not affected. */
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 50);
   model_assert_same (game, position);
   g_assert_finalize_object (game);
 }
 
-/* What a text editor or another system may make of a record. */
+/* Changes that a text editor or another system makes to a record do not matter. */
 static void
 test_strange (void)
 {
@@ -216,7 +216,7 @@ test_zero_byte (void)
   g_assert_true (g_str_has_prefix (error->message, "game.parlour:4: "));
 }
 
-/* Whatever becomes of a record, it is read, or refused with a reason. */
+/* A damaged record is read, or refused with a reason. */
 static void
 test_damaged (void)
 {
@@ -270,13 +270,13 @@ test_size (void)
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
   g_clear_error (&error);
 
-  /* Two gigabytes, of which none is on the disk, are not waited for. */
+  /* A sparse file of two gigabytes is refused at once. */
   g_assert_cmpint (truncate (g_file_peek_path (place->file), G_GINT64_CONSTANT (2) << 30), ==, 0);
   g_assert_null (parlour_record_load (place->file, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
 }
 
-/* What is not a file is neither read to its end nor waited for. */
+/* Pipes and devices are refused without blocking. */
 static void
 test_no_regular_file (void)
 {

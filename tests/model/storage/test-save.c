@@ -8,7 +8,7 @@
 
 #define LOUIS "Parlour game record 1\n%sgame: louis\ndeal: 1\nmove: deal\nmove: deal\nmove: deal\n"
 
-/* Every deal is a game of its own, and stays that game. */
+/* Every game has an id of its own, which stays the same. */
 static void
 test_id (void)
 {
@@ -47,7 +47,7 @@ read_head (const char  *head,
   return read_text (text, strlen (text), error);
 }
 
-/* Both games, to the start and back: the same positions, the same steps. */
+/* Asserts that both games have the same positions and steps, to the start and back. */
 static void
 assert_same (ParlourGame *a,
              ParlourGame *b)
@@ -100,7 +100,7 @@ save_and_read (ParlourGame *game)
   g_assert_finalize_object (read);
 }
 
-/* Plays runs of deals and single ones, and takes some back. */
+/* Plays runs of deals and single deals, and undoes some. */
 static void
 test_round_trip (gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_round_trip (gconstpointer data)
     }
 }
 
-/* What others are given ends with the position shown. */
+/* A record for others ends with the position shown. */
 static void
 test_shown (void)
 {
@@ -166,7 +166,7 @@ test_shown (void)
 static const struct
 {
   const char *head;
-  /* 0 where nothing is wrong. */
+  /* 0 if nothing is wrong. */
   guint       line;
   const char *words;
 } heads[] = {
@@ -257,11 +257,11 @@ test_heads (void)
     }
 }
 
-/* As many as the head says were never turned, but no more than the moves show,
- * those included that wait for redo: they alone tell where the head does not, as
- * in saves of earlier versions.  Of Louis' 96 cards three were dealt.  Whether it is
- * at first sight is not known where the head does not say, and where it says so and
- * what was seen does not, it is not. */
+/* The number of unseen cards is that of the head, but at most the number that the moves
+ * leave unseen, including those that can be redone.  Saves of earlier versions have no
+ * number in the head, so the moves alone decide.  Of Louis' 96 cards three were dealt.
+ * First sight is unknown if the head does not say it, and “no” if the unseen cards
+ * contradict it. */
 static void
 test_seen (void)
 {
@@ -298,7 +298,7 @@ test_seen (void)
     }
 }
 
-/* The moves of a save may show nothing of a card that was turned. */
+/* A card may have been turned by moves that are not in the save. */
 static void
 test_unseen_after_another_move (void)
 {
@@ -361,7 +361,7 @@ test_truncated (void)
       g_assert_nonnull (error);
     }
 
-  /* Nor does a byte that has changed do any harm. */
+  /* A changed byte is harmless too. */
   for (gsize i = 0; i < 4 * head_end; i++)
     {
       g_autofree char *copy = g_memdup2 (text, length);
@@ -376,7 +376,7 @@ test_truncated (void)
   g_assert_finalize_object (game);
 }
 
-/* A record of a version that is still to come. */
+/* A record of a later version. */
 static void
 test_later_version (void)
 {

@@ -11,14 +11,14 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 
-/* Why nothing can be mounted here; NULL if it can. */
+/* The reason why nothing can be mounted here, or NULL. */
 static const char *no_mount;
 
 typedef struct
 {
   Place     *place;
   char      *folder;
-  /* The save that most tests are about. */
+  /* The save that most tests use. */
   GFile     *louis;
   GPtrArray *unreadable;
   GError    *failure;
@@ -90,7 +90,7 @@ assert_text (Fixture    *fixture,
   place_assert_text (file, expected, strlen (expected));
 }
 
-/* Waits for the main loop to tell what there is to tell. */
+/* Runs the main loop until all signals were emitted. */
 static void
 settle (ParlourSaver *saver)
 {
@@ -99,7 +99,7 @@ settle (ParlourSaver *saver)
     ;
 }
 
-/* Nothing is asked for: a change is on the disk soon. */
+/* A change is soon on the disk without any call. */
 static void
 test_by_itself (Fixture       *fixture,
                 gconstpointer  data)
@@ -125,8 +125,8 @@ test_by_itself (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-/* One game of each variant, the last one last, whatever the clock said when the
- * others were saved; nobody else may read them. */
+/* One game of each variant is kept, in the order of saving, even if the clock was
+ * set back.  Only the user may read the files. */
 static void
 test_keeps (Fixture       *fixture,
             gconstpointer  data)
@@ -174,8 +174,8 @@ test_keeps (Fixture       *fixture,
   g_assert_finalize_object (trefoil);
 }
 
-/* What was turned is kept when it is taken back, and also when nothing else has
- * changed: a kill loses none of it. */
+/* Cards that were turned stay seen in the save after undo, and even if nothing else
+ * has changed. */
 static void
 test_unseen (Fixture       *fixture,
              gconstpointer  data)
@@ -213,8 +213,7 @@ test_unseen (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-/* The clock runs on without a move, and so does the one that is kept, in the
- * same file. */
+/* While the clock runs without a move, the time in the save is updated in place. */
 static void
 test_clock (Fixture       *fixture,
             gconstpointer  data)
@@ -251,7 +250,7 @@ test_clock (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-/* A time that is nonsense does not cost the game, only itself, and that is said. */
+/* A malformed time loses only the time, not the game, and is reported. */
 static void
 test_time_lost (Fixture       *fixture,
                 gconstpointer  data)
@@ -279,7 +278,7 @@ test_time_lost (Fixture       *fixture,
   g_assert_finalize_object (saver);
 }
 
-/* What cannot be read gets a name of its own, and nothing is written over. */
+/* An unreadable save is renamed, and nothing is overwritten. */
 static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
@@ -296,7 +295,7 @@ test_unreadable (Fixture       *fixture,
   place_put (fixture->folder, "kings.parlour", later);
   place_put (fixture->folder, "trefoil.parlour", other);
   place_put (fixture->folder, "storehouse.parlour", other);
-  /* Of a game that there is no more: none of ours. */
+  /* A save of a game that no longer exists is not ours. */
   place_put (fixture->folder, "capricieuse.parlour", other);
   place_put (fixture->folder, "notes.txt", "mine");
   place_put (fixture->folder, ".louis.parlour.AB12CD", "half");
@@ -371,13 +370,13 @@ save (ParlourSaver *saver,
   settle (saver);
 }
 
-/* What is to be spoilt, and how that is mended. */
+/* A way to make writing fail, and to repair it. */
 typedef struct
 {
   const char *path;
   void      (*spoil) (Fixture *fixture);
   void      (*mend)  (Fixture *fixture);
-  /* Of G_IO_ERROR. */
+  /* The expected code of G_IO_ERROR. */
   int         code;
   gboolean    needs_disk;
 } Failure;
@@ -411,7 +410,7 @@ empty_disk (Fixture *fixture)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* Remounting wants no file to be open for writing, and the lock is. */
+/* Remounting requires that no file is open for writing, but the lock file is. */
 static void
 forbid (Fixture *fixture)
 {
@@ -433,8 +432,8 @@ static const Failure failures[] = {
   { "/model/saver/read-only", forbid, allow, G_IO_ERROR_READ_ONLY, TRUE },
 };
 
-/* It is said once that it does not succeed and where, and once that it does
- * again; what was there stays. */
+/* A failure is reported once with its path, and the recovery once; the old save
+ * stays. */
 static void
 test_failure (Fixture       *fixture,
               gconstpointer  data)
@@ -481,8 +480,8 @@ test_failure (Fixture       *fixture,
     g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
 }
 
-/* The folder is made again where it was taken away, and is ours again, unless
- * somebody else was there first. */
+/* A folder that was removed is created and locked again, unless another process did
+ * that first. */
 static void
 test_gone (Fixture       *fixture,
            gconstpointer  data)
@@ -514,7 +513,7 @@ test_gone (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-/* The second process reads nothing and writes nothing, for as long as it runs. */
+/* A second process reads and writes nothing as long as it runs. */
 static void
 test_taken (Fixture       *fixture,
             gconstpointer  data)

@@ -34,7 +34,7 @@ test_keeps_what_was_begun (void)
   g_assert_false (parlour_unfinished_games_find (games, &pat_kings, NULL));
   g_assert_cmpuint (n_changes, ==, 1);
 
-  /* What was begun stays begun. */
+  /* A restarted game still has moves, so it is kept. */
   parlour_game_restart (game);
   parlour_unfinished_games_keep (games, game);
   g_assert_true (parlour_unfinished_games_get (games, louis) == game);
