@@ -89,8 +89,8 @@ parlour_pointer_cancel_choice (ParlourPointer *self)
 }
 
 /* Picks up the card that was pressed with those on top of it, or by grace the card
- * alone.  A top card is picked up even if it cannot go anywhere: the player is told
- * when it is dropped.  A moving card is held where it was touched. */
+ * alone.  A top card is picked up even if it cannot go anywhere: dropping it shows the
+ * reason.  A moving card is held where it was touched. */
 static void
 begin_drag (ParlourPointer *self)
 {

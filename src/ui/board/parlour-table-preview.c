@@ -5,7 +5,7 @@
 #include "parlour-layout.h"
 #include "parlour-sample-game.h"
 
-/* Below this width, games cannot be told apart. */
+/* Below this width the games look alike. */
 #define MIN_WIDTH_PX 120
 
 /* The felt around the table: a share of the width, up to a limit. */

@@ -109,7 +109,7 @@ parlour_table_view_get_position (ParlourTableView *self)
 /**
  * parlour_table_view_get_summary:
  *
- * Returns: (transfer none): what can be done in the position shown
+ * Returns: (transfer none): the legal moves of the position shown, summarised
  */
 const ParlourMoveSummary *
 parlour_table_view_get_summary (ParlourTableView *self)
@@ -377,7 +377,7 @@ update_marks (ParlourTableView *self)
 /**
  * parlour_table_view_get_marks:
  *
- * Returns: (transfer none): what is marked on the table
+ * Returns: (transfer none): the marks on the table
  */
 const ParlourTableMarks *
 parlour_table_view_get_marks (ParlourTableView *self)
@@ -731,7 +731,7 @@ scale_changed_cb (ParlourTableView *self)
 
 /**
  * parlour_table_view_set_position:
- * @summary: what can be done in @position
+ * @summary: the legal moves of @position, summarised
  * @animate: whether cards may move there visibly
  *
  * Shows a position.
@@ -1029,7 +1029,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     }
 }
 
-/* The tooltip of a pile at the edge of the table says what it is and holds. */
+/* Only the storehouse, the stock and the waste have tooltips, with name and content. */
 static gboolean
 parlour_table_view_query_tooltip (GtkWidget  *widget,
                                   int         x,

@@ -7,7 +7,7 @@
 #include "parlour-move-words.h"
 
 /*
- * Hints and other help in words.  They claim only what is proved.
+ * Hints and other help in words.  They call a position won or lost only if that is proved.
  */
 
 static const char *

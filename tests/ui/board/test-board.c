@@ -314,7 +314,7 @@ test_celebrate (Fixture       *fixture,
   parlour_table_view_celebrate (fixture->view);
   for (guint i = 0; i < 10; i++)
     {
-      /* It goes on, however long a frame takes. */
+      /* Set the time, since a frame may take long. */
       ((ParlourMotion *) parlour_table_view_get_motion (fixture->view))->celebration_us =
         g_get_monotonic_time () - G_TIME_SPAN_SECOND;
       wait_ms (20);

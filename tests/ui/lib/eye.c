@@ -16,7 +16,8 @@
 
 #define WORDS 4.5
 #define LARGE_WORDS 3.0
-/* A chart whose plot begins higher up has a strip, and words beside it only. */
+/* If the plot of a chart begins above this, the chart has a strip, and labels only beside
+ * the plot. */
 #define MIN_ABOVE_PX 10
 /* Size of large text, CSS px: 18 pt, or 14 pt if it is bold. */
 #define LARGE_PX 24.0

@@ -212,7 +212,7 @@ test_light_off (Table         *table,
   g_assert_false (gtk_widget_get_visible (light));
 }
 
-/* Winnability tells of hidden cards, so the game is no longer one at first sight. */
+/* Winnability depends on hidden cards, so the game is no longer one at first sight. */
 static void
 test_light_and_first_sight (Table         *table,
                             gconstpointer  data)
