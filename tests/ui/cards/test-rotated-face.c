@@ -128,10 +128,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   gtk_init_check ();
 
-  g_test_add_func ("/ui/turned/quarter", test_quarter);
-  g_test_add_func ("/ui/turned/middle", test_middle);
-  g_test_add_func ("/ui/turned/corners", test_corners);
-  g_test_add_func ("/ui/turned/cancelled", test_cancelled);
+  g_test_add_func ("/rotated-face/quarter", test_quarter);
+  g_test_add_func ("/rotated-face/middle", test_middle);
+  g_test_add_func ("/rotated-face/corners", test_corners);
+  g_test_add_func ("/rotated-face/cancelled", test_cancelled);
 
   return g_test_run ();
 }

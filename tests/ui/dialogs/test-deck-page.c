@@ -265,7 +265,7 @@ main (int   argc,
 
   g_test_add_func ("/decks/page", test_page);
   g_test_add_func ("/decks/button", test_button);
-  g_test_add_func ("/decks/restyled", test_restyled);
+  g_test_add_func ("/decks/style-change-redraws", test_restyled);
   g_test_add_func ("/decks/drop", test_drop);
   g_test_add_func ("/decks/remove", test_remove);
   g_test_add_func ("/decks/undo-fails", test_undo_fails);

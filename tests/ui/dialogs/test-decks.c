@@ -325,11 +325,11 @@ main (int   argc,
 
   g_test_add_func ("/decks/choose", test_choose);
   g_test_add_func ("/decks/refused", test_refused);
-  g_test_add_func ("/decks/notice", test_notice);
-  g_test_add_func ("/decks/gone", test_gone);
+  g_test_add_func ("/decks/message-stays-while-opening", test_notice);
+  g_test_add_func ("/decks/missing-deck-stays-preferred", test_gone);
   g_test_add_func ("/decks/start", test_start);
   g_test_add_func ("/decks/slow", test_slow);
-  g_test_add_func ("/decks/given-up", test_given_up);
+  g_test_add_func ("/decks/cancel-keeps-deck", test_given_up);
   g_test_add_func ("/decks/styles", test_styles);
 
   status = g_test_run ();

@@ -232,10 +232,10 @@ main (int   argc,
 
   g_test_add ("/motion/rest", Fixture, NULL, set_up, test_rest, NULL);
   g_test_add ("/motion/deal", Fixture, NULL, set_up, test_deal, NULL);
-  g_test_add ("/motion/run", Fixture, NULL, set_up, test_run, NULL);
-  g_test_add ("/motion/turn-round", Fixture, NULL, set_up, test_turn_round, NULL);
-  g_test_add ("/motion/divert", Fixture, NULL, set_up, test_divert, NULL);
-  g_test_add ("/motion/order", Fixture, NULL, set_up, test_order, NULL);
+  g_test_add ("/motion/run-moves-together", Fixture, NULL, set_up, test_run, NULL);
+  g_test_add ("/motion/reverses-half-way", Fixture, NULL, set_up, test_turn_round, NULL);
+  g_test_add ("/motion/relayout-keeps-arrival-time", Fixture, NULL, set_up, test_divert, NULL);
+  g_test_add ("/motion/drawing-order", Fixture, NULL, set_up, test_order, NULL);
 
   return g_test_run ();
 }

@@ -53,7 +53,7 @@ main (int   argc,
     return 0;
 
   stage_open (&stage);
-  g_test_add_data_func ("/window/ground/covered", &stage, test_covered);
+  g_test_add_data_func ("/window/pages-cover-background", &stage, test_covered);
 
   return g_test_run ();
 }

@@ -221,7 +221,7 @@ main (int   argc,
   stage_open (&stage);
   g_test_add_data_func ("/hard-coded/scenes", &stage, test_scenes);
   g_test_add_data_func ("/hard-coded/rules", &stage, test_rules);
-  g_test_add_data_func ("/hard-coded/finds", &stage, test_finds);
+  g_test_add_data_func ("/hard-coded/finds-untranslated-text", &stage, test_finds);
 
   return g_test_run ();
 }

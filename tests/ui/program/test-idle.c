@@ -117,7 +117,7 @@ main (int   argc,
   window_show_standing (PARLOUR_LIGHT_CHANCE);
   stage_resize (&stage, WIDTH, HEIGHT);
   g_test_add_data_func ("/idle/scenes", &stage, test_scenes);
-  g_test_add_data_func ("/idle/after", &stage, test_after);
+  g_test_add_data_func ("/idle/after-other-scenes", &stage, test_after);
   g_test_add_data_func ("/idle/focus-stays-visible", &stage, test_focus_stays_visible);
 
   return g_test_run ();

@@ -94,8 +94,8 @@ main (int   argc,
 
   stage_open (&stage);
   stage_resize (&stage, WIDTH, HEIGHT);
-  g_test_add_data_func ("/quiet/cards", &stage, test_cards);
-  g_test_add_data_func ("/quiet/celebration", &stage, test_celebration);
+  g_test_add_data_func ("/reduced-motion/cards", &stage, test_cards);
+  g_test_add_data_func ("/reduced-motion/celebration", &stage, test_celebration);
 
   return g_test_run ();
 }
