@@ -351,8 +351,8 @@ blunder (ParlourGame *game,
 }
 
 static void
-test_looks_back (Fixture       *fixture,
-                 gconstpointer  data)
+test_finds_last_winnable (Fixture       *fixture,
+                          gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GArray) plan = NULL;
@@ -388,8 +388,8 @@ test_looks_back (Fixture       *fixture,
 }
 
 static void
-test_looks_back_in_vain (Fixture       *fixture,
-                         gconstpointer  data)
+test_finds_no_winnable (Fixture       *fixture,
+                        gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, LOST_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -402,8 +402,8 @@ test_looks_back_in_vain (Fixture       *fixture,
 
 /* Another position stops the search for the last winnable one. */
 static void
-test_finding_is_given_up (Fixture       *fixture,
-                          gconstpointer  data)
+test_new_position_stops_search (Fixture       *fixture,
+                                gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -439,9 +439,9 @@ main (int   argc,
   ADD ("only-when-asked", test_only_when_asked);
   ADD ("never-waits", test_never_waits);
   ADD ("destroyed-while-searching", test_destroyed_while_searching);
-  ADD ("looks-back", test_looks_back);
-  ADD ("looks-back-in-vain", test_looks_back_in_vain);
-  ADD ("finding-is-given-up", test_finding_is_given_up);
+  ADD ("finds-last-winnable", test_finds_last_winnable);
+  ADD ("finds-no-winnable", test_finds_no_winnable);
+  ADD ("new-position-stops-search", test_new_position_stops_search);
 #undef ADD
 
   return g_test_run ();

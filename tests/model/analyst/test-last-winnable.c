@@ -87,8 +87,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/look-back/exact", test_exact);
-  g_test_add_func ("/model/look-back/quick", test_quick);
+  g_test_add_func ("/model/last-winnable/exact", test_exact);
+  g_test_add_func ("/model/last-winnable/quick", test_quick);
 
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ test_first_move (void)
 
 /* The clock runs on after undo of all moves and after a restart. */
 static void
-test_taken_back (void)
+test_runs_after_undo (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   ParlourGame *game = attend (model_deal ("trefoil", 2));
@@ -97,7 +97,7 @@ test_set (void)
 
 /* Each condition alone stops the clock, which then continues where it stopped. */
 static void
-test_stands (void)
+test_stops_and_continues (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   ParlourGame *game = attend (model_deal ("louis", 3));
@@ -134,7 +134,7 @@ test_stands (void)
 
 /* The sum of many short periods is exact. */
 static void
-test_adds_up (void)
+test_sums_periods (void)
 {
   g_autoptr (ParlourClock) clock = parlour_clock_new ();
 
@@ -191,7 +191,7 @@ won_cb (ParlourGame *game,
 
 /* The clock is stopped before “changed” is emitted for the win. */
 static void
-test_stops_before_the_news (void)
+test_stops_before_changed_signal (void)
 {
   ParlourGame *game = attend (model_load_won ("trefoil"));
   gboolean running = FALSE;
@@ -241,14 +241,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/clock/first-move", test_first_move);
-  g_test_add_func ("/model/clock/taken-back", test_taken_back);
-  g_test_add_func ("/model/clock/set", test_set);
-  g_test_add_func ("/model/clock/stands", test_stands);
-  g_test_add_func ("/model/clock/adds-up", test_adds_up);
-  g_test_add_data_func ("/model/clock/won", GUINT_TO_POINTER (PAT_WON), test_over);
-  g_test_add_data_func ("/model/clock/stuck", GUINT_TO_POINTER (PAT_STUCK), test_over);
-  g_test_add_func ("/model/clock/stops-before-the-news", test_stops_before_the_news);
+  g_test_add_func ("/model/clock/starts-at-first-move", test_first_move);
+  g_test_add_func ("/model/clock/runs-after-undo", test_runs_after_undo);
+  g_test_add_func ("/model/clock/set-time", test_set);
+  g_test_add_func ("/model/clock/stops-and-continues", test_stops_and_continues);
+  g_test_add_func ("/model/clock/sums-periods", test_sums_periods);
+  g_test_add_data_func ("/model/clock/stops-when-won", GUINT_TO_POINTER (PAT_WON), test_over);
+  g_test_add_data_func ("/model/clock/runs-when-stuck", GUINT_TO_POINTER (PAT_STUCK), test_over);
+  g_test_add_func ("/model/clock/stops-before-changed-signal", test_stops_before_changed_signal);
   g_test_add_func ("/model/clock/resume", test_resume);
 
   return g_test_run ();

@@ -287,7 +287,7 @@ undo_once_cb (ParlourGame *game,
 
 /* A signal handler may change the game. */
 static void
-test_play_inside (void)
+test_play_in_handler (void)
 {
   ParlourGame *game = model_deal ("louis", 8);
   PatPosition start = *parlour_game_get_position (game);
@@ -312,7 +312,7 @@ unref_cb (ParlourGame  *game,
 
 /* A signal handler may drop the last reference to the game. */
 static void
-test_unref_inside (void)
+test_unref_in_handler (void)
 {
   ParlourGame *game = model_deal ("louis", 9);
   ParlourGame *borrowed = game;
@@ -455,13 +455,13 @@ main (int   argc,
   g_test_add_func ("/model/game/run", test_run);
   model_add_for_all ("/model/game/signals", test_signals);
   g_test_add_func ("/model/game/stuck", test_stuck);
-  g_test_add_func ("/model/game/play-inside", test_play_inside);
-  g_test_add_func ("/model/game/unref-inside", test_unref_inside);
+  g_test_add_func ("/model/game/play-in-handler", test_play_in_handler);
+  g_test_add_func ("/model/game/unref-in-handler", test_unref_in_handler);
   g_test_add_func ("/model/game/pack", test_pack);
   g_test_add_func ("/model/game/fill-record", test_fill_record);
   g_test_add_func ("/model/game/copy", test_copy);
   g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
-  g_test_add_func ("/model/game/marks", test_marks);
+  g_test_add_func ("/model/game/marks-are-permanent", test_marks);
 
   return g_test_run ();
 }

@@ -75,7 +75,7 @@ test_play (gconstpointer data)
 
 /* Cards that were dealt stay seen after undo. */
 static void
-test_taken_back (void)
+test_stays_seen_after_undo (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
   const guint in_first = parlour_game_get_unseen (game);
@@ -134,7 +134,7 @@ test_record (gconstpointer data)
 
 /* parlour_game_note_unseen() only decreases the number. */
 static void
-test_noted (void)
+test_only_decreases (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("louis", 1);
   const guint in_first = parlour_game_get_unseen (game);
@@ -163,10 +163,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   model_add_for_all ("/model/unseen/play", test_play);
-  g_test_add_func ("/model/unseen/taken-back", test_taken_back);
+  g_test_add_func ("/model/unseen/stays-seen-after-undo", test_stays_seen_after_undo);
   g_test_add_func ("/model/unseen/redeal", test_redeal);
   model_add_for_all ("/model/unseen/record", test_record);
-  g_test_add_func ("/model/unseen/noted", test_noted);
+  g_test_add_func ("/model/unseen/only-decreases", test_only_decreases);
 
   return g_test_run ();
 }

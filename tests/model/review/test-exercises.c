@@ -79,8 +79,8 @@ look_through (Fixture *fixture)
 
 /* Each game is reviewed once. */
 static void
-test_look (Fixture       *fixture,
-           gconstpointer  data)
+test_reviews_each_game_once (Fixture       *fixture,
+                             gconstpointer  data)
 {
   g_autoptr (ParlourExercise) exercise = NULL;
   guint64 id;
@@ -197,7 +197,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, test) g_test_add ("/model/exercises/" name, Fixture, NULL, set_up, test, tear_down)
-  ADD ("look", test_look);
+  ADD ("reviews-each-game-once", test_reviews_each_game_once);
   ADD ("stops", test_stops);
   ADD ("note", test_note);
   ADD ("note-ignores-steps", test_note_joined);

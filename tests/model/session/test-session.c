@@ -208,8 +208,8 @@ test_nothing_at_first (Fixture       *fixture,
 /* A new game on the table is notified of once; for the same game only “presented” is
  * emitted. */
 static void
-test_tells_of_another_game (Fixture       *fixture,
-                            gconstpointer  data)
+test_notifies_of_new_game (Fixture       *fixture,
+                           gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = NULL;
 
@@ -224,8 +224,8 @@ test_tells_of_another_game (Fixture       *fixture,
 }
 
 static void
-test_goes_on_where_one_left_off (Fixture       *fixture,
-                                 gconstpointer  data)
+test_resumes_last_game (Fixture       *fixture,
+                        gconstpointer  data)
 {
   guint64 left, waiting;
 
@@ -253,8 +253,8 @@ test_goes_on_where_one_left_off (Fixture       *fixture,
 }
 
 static void
-test_another_game_waits (Fixture       *fixture,
-                         gconstpointer  data)
+test_keeps_unfinished_games (Fixture       *fixture,
+                             gconstpointer  data)
 {
   ParlourGame *left;
 
@@ -272,8 +272,8 @@ test_another_game_waits (Fixture       *fixture,
 
 /* A game without moves is neither kept as unfinished nor saved. */
 static void
-test_what_was_not_begun_is_forgotten (Fixture       *fixture,
-                                      gconstpointer  data)
+test_drops_game_without_moves (Fixture       *fixture,
+                               gconstpointer  data)
 {
   deal (fixture, trefoil, 7, 0);
   deal (fixture, louis, 5, 1);
@@ -287,8 +287,8 @@ test_what_was_not_begun_is_forgotten (Fixture       *fixture,
 }
 
 static void
-test_giving_up_is_a_loss (Fixture       *fixture,
-                          gconstpointer  data)
+test_abandoned_game_is_lost (Fixture       *fixture,
+                             gconstpointer  data)
 {
   ParlourGame *left;
 
@@ -306,8 +306,8 @@ test_giving_up_is_a_loss (Fixture       *fixture,
 /* A new deal abandons the unfinished game of its variant, even if that is not on the
  * table and all its moves were undone. */
 static void
-test_giving_up_what_waits (Fixture       *fixture,
-                           gconstpointer  data)
+test_new_deal_abandons_unfinished_game (Fixture       *fixture,
+                                        gconstpointer  data)
 {
   deal (fixture, louis, 5, 1);
   parlour_game_undo (get_game (fixture));
@@ -321,8 +321,8 @@ test_giving_up_what_waits (Fixture       *fixture,
 }
 
 static void
-test_the_same_deal_is_restarted (Fixture       *fixture,
-                                 gconstpointer  data)
+test_same_deal_restarts_game (Fixture       *fixture,
+                              gconstpointer  data)
 {
   ParlourGame *left;
 
@@ -337,8 +337,8 @@ test_the_same_deal_is_restarted (Fixture       *fixture,
 /* A new deal is never that of the unfinished game, even if that was loaded from a
  * save and all other deals were played. */
 static void
-test_another_deal_is_another (Fixture       *fixture,
-                              gconstpointer  data)
+test_new_deal_is_never_unfinished_deal (Fixture       *fixture,
+                                        gconstpointer  data)
 {
   const PatVariant one_deal = { &pat_trefoil, PAT_OPTION_DEALS };
   enum { SAVED = 2, N_SURVEYED = 1000 };
@@ -356,8 +356,8 @@ test_another_deal_is_another (Fixture       *fixture,
 }
 
 static void
-test_a_win_is_counted_once (Fixture       *fixture,
-                            gconstpointer  data)
+test_win_is_counted_once (Fixture       *fixture,
+                          gconstpointer  data)
 {
   guint64 id;
 
@@ -380,8 +380,8 @@ test_a_win_is_counted_once (Fixture       *fixture,
 
 /* A win is counted at the next start if the program died before it counted it. */
 static void
-test_a_win_is_counted_later (Fixture       *fixture,
-                             gconstpointer  data)
+test_win_is_counted_after_crash (Fixture       *fixture,
+                                 gconstpointer  data)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil");
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
@@ -400,8 +400,8 @@ test_a_win_is_counted_later (Fixture       *fixture,
 }
 
 static void
-test_a_win_makes_room (Fixture       *fixture,
-                       gconstpointer  data)
+test_won_game_is_not_unfinished (Fixture       *fixture,
+                                 gconstpointer  data)
 {
   win (fixture);
   deal (fixture, kings, 1, 1);
@@ -414,8 +414,8 @@ test_a_win_makes_room (Fixture       *fixture,
 
 /* A record of the current game is that game, at another move. */
 static void
-test_opens_the_same_game (Fixture       *fixture,
-                          gconstpointer  data)
+test_record_of_current_game (Fixture       *fixture,
+                             gconstpointer  data)
 {
   g_autoptr (ParlourSaver) saver = NULL;
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
@@ -448,8 +448,8 @@ test_opens_the_same_game (Fixture       *fixture,
 }
 
 static void
-test_opens_what_was_begun_elsewhere (Fixture       *fixture,
-                                     gconstpointer  data)
+test_record_of_other_game (Fixture       *fixture,
+                           gconstpointer  data)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
 
@@ -463,8 +463,8 @@ test_opens_what_was_begun_elsewhere (Fixture       *fixture,
 
 /* A record without moves is played as a deal of our own. */
 static void
-test_opens_a_deal (Fixture       *fixture,
-                   gconstpointer  data)
+test_record_without_moves (Fixture       *fixture,
+                           gconstpointer  data)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
 
@@ -600,8 +600,8 @@ find_finished (Fixture *fixture,
 
 /* Games that count are kept: won games, and games abandoned for another deal. */
 static void
-test_keeps_what_is_over (Fixture       *fixture,
-                         gconstpointer  data)
+test_keeps_finished_games (Fixture       *fixture,
+                           gconstpointer  data)
 {
   guint64 lost, won;
 
@@ -647,8 +647,8 @@ test_keeps_a_win_once (Fixture       *fixture,
 
 /* A game that was begun elsewhere is not the player's own and is not kept. */
 static void
-test_keeps_nothing_from_elsewhere (Fixture       *fixture,
-                                   gconstpointer  data)
+test_keeps_no_opened_games (Fixture       *fixture,
+                            gconstpointer  data)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil");
   g_autoptr (ParlourGame) begun = parlour_game_new (louis, 6);
@@ -718,10 +718,10 @@ test_deals_again (Fixture       *fixture,
 /* A win is kept at the next start if the program died before it was kept: the save
  * stays until then, and is not marked as counted. */
 static void
-test_a_win_is_kept_later (Fixture       *fixture,
-                          gconstpointer  data)
+test_keeps_win_after_crash (Fixture       *fixture,
+                            gconstpointer  data)
 {
-  test_a_win_is_counted_later (fixture, data);
+  test_win_is_counted_after_crash (fixture, data);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
   restart (fixture);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
@@ -789,8 +789,8 @@ test_an_old_result_is_compared (Fixture       *fixture,
 }
 
 static void
-test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
-                                          gconstpointer  data)
+test_deals_preferred_kind (Fixture       *fixture,
+                           gconstpointer  data)
 {
   const ParlourDealKind kinds[] = { PARLOUR_DEAL_WINNABLE, PARLOUR_DEAL_EASY };
 
@@ -814,8 +814,8 @@ test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
 
 /* A deal that the player asks for by number was not chosen because it can be won. */
 static void
-test_notes_that_a_deal_was_chosen (Fixture       *fixture,
-                                   gconstpointer  data)
+test_marks_winnable_deals (Fixture       *fixture,
+                           gconstpointer  data)
 {
   const guint32 today = parlour_month_today ();
   guint32 deal;
@@ -1014,8 +1014,8 @@ test_autoplay_when_preferred (Fixture       *fixture,
 }
 
 static void
-test_unreadable_saves_are_told_of (Fixture       *fixture,
-                                   gconstpointer  data)
+test_reports_unreadable_saves (Fixture       *fixture,
+                               gconstpointer  data)
 {
   g_autofree char *path = g_build_filename (fixture->place->path, "louis.parlour", NULL);
   g_autoptr (GError) error = NULL;
@@ -1042,8 +1042,8 @@ has_failed (Fixture      *fixture,
 
 /* A second process may not save to the same folder. */
 static void
-test_tells_that_nothing_is_saved (Fixture       *fixture,
-                                  gconstpointer  data)
+test_reports_locked_folder (Fixture       *fixture,
+                            gconstpointer  data)
 {
   g_autoptr (ParlourSession) other = parlour_session_new (fixture->settings, fixture->statistics,
                                                           fixture->deals, fixture->analyst);
@@ -1065,26 +1065,26 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   ADD ("nothing-at-first", test_nothing_at_first);
-  ADD ("tells-of-another-game", test_tells_of_another_game);
-  ADD ("goes-on-where-one-left-off", test_goes_on_where_one_left_off);
-  ADD ("another-game-waits", test_another_game_waits);
-  ADD ("keeps-what-is-over", test_keeps_what_is_over);
+  ADD ("notifies-of-new-game", test_notifies_of_new_game);
+  ADD ("resumes-last-game", test_resumes_last_game);
+  ADD ("keeps-unfinished-games", test_keeps_unfinished_games);
+  ADD ("keeps-finished-games", test_keeps_finished_games);
   ADD ("keeps-a-win-once", test_keeps_a_win_once);
-  ADD ("keeps-nothing-from-elsewhere", test_keeps_nothing_from_elsewhere);
+  ADD ("keeps-no-opened-games", test_keeps_no_opened_games);
   ADD ("keeps-if-preferred", test_keeps_if_preferred);
-  ADD ("a-win-is-kept-later", test_a_win_is_kept_later);
+  ADD ("keeps-win-after-crash", test_keeps_win_after_crash);
   ADD ("deals-again", test_deals_again);
-  ADD ("what-was-not-begun-is-forgotten", test_what_was_not_begun_is_forgotten);
-  ADD ("giving-up-is-a-loss", test_giving_up_is_a_loss);
-  ADD ("giving-up-what-waits", test_giving_up_what_waits);
-  ADD ("the-same-deal-is-restarted", test_the_same_deal_is_restarted);
-  ADD ("another-deal-is-another", test_another_deal_is_another);
-  ADD ("a-win-is-counted-once", test_a_win_is_counted_once);
-  ADD ("a-win-is-counted-later", test_a_win_is_counted_later);
-  ADD ("a-win-makes-room", test_a_win_makes_room);
-  ADD ("opens-the-same-game", test_opens_the_same_game);
-  ADD ("opens-what-was-begun-elsewhere", test_opens_what_was_begun_elsewhere);
-  ADD ("opens-a-deal", test_opens_a_deal);
+  ADD ("drops-game-without-moves", test_drops_game_without_moves);
+  ADD ("abandoned-game-is-lost", test_abandoned_game_is_lost);
+  ADD ("new-deal-abandons-unfinished-game", test_new_deal_abandons_unfinished_game);
+  ADD ("same-deal-restarts-game", test_same_deal_restarts_game);
+  ADD ("new-deal-is-never-unfinished-deal", test_new_deal_is_never_unfinished_deal);
+  ADD ("win-is-counted-once", test_win_is_counted_once);
+  ADD ("win-is-counted-after-crash", test_win_is_counted_after_crash);
+  ADD ("won-game-is-not-unfinished", test_won_game_is_not_unfinished);
+  ADD ("record-of-current-game", test_record_of_current_game);
+  ADD ("record-of-other-game", test_record_of_other_game);
+  ADD ("record-without-moves", test_record_without_moves);
   ADD ("compared/a-result", test_a_result_is_compared);
   ADD ("compared/an-old-result", test_an_old_result_is_compared);
   ADD ("unseen/a-lost-deal", test_a_lost_deal_stays_seen);
@@ -1092,16 +1092,16 @@ main (int   argc,
   ADD ("unseen/the-same-deal-restarted", test_the_same_deal_restarted_stays_seen);
   ADD ("unseen/what-does-not-count", test_what_does_not_count_is_seen);
   ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
-  ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
-  ADD ("notes-that-a-deal-was-chosen", test_notes_that_a_deal_was_chosen);
+  ADD ("deals-preferred-kind", test_deals_preferred_kind);
+  ADD ("marks-winnable-deals", test_marks_winnable_deals);
   ADD ("days/deals", test_deals_of_days);
   ADD ("days/noted", test_a_day_is_noted);
   ADD ("days/dealt-again", test_deals_a_day_again);
   ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
   ADD ("autoplay/when-dealt", test_autoplay_when_dealt);
   ADD ("autoplay/when-preferred", test_autoplay_when_preferred);
-  ADD ("unreadable-saves-are-told-of", test_unreadable_saves_are_told_of);
-  ADD ("tells-that-nothing-is-saved", test_tells_that_nothing_is_saved);
+  ADD ("reports-unreadable-saves", test_reports_unreadable_saves);
+  ADD ("reports-locked-folder", test_reports_locked_folder);
 
   return g_test_run ();
 }

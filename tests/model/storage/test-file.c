@@ -119,10 +119,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/file/fails", test_fails);
-  g_test_add_func ("/model/file/link", test_link);
+  g_test_add_func ("/model/file/failed-write-keeps-old-file", test_fails);
+  g_test_add_func ("/model/file/keeps-link", test_link);
   g_test_add_func ("/model/file/hard-link", test_hard_link);
-  g_test_add_func ("/model/file/mode", test_mode);
+  g_test_add_func ("/model/file/keeps-mode", test_mode);
 
   return g_test_run ();
 }

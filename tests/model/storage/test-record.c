@@ -337,11 +337,11 @@ main (int   argc,
   model_add_for_all ("/model/record/round-trip", test_round_trip);
   model_add_for_all ("/model/record/round-trip-pack", test_round_trip_pack);
   g_test_add_func ("/model/record/broken", test_broken);
-  g_test_add_func ("/model/record/strange", test_strange);
+  g_test_add_func ("/model/record/edited-by-hand", test_strange);
   g_test_add_func ("/model/record/zero-byte", test_zero_byte);
   g_test_add_func ("/model/record/damaged", test_damaged);
   g_test_add_func ("/model/record/size", test_size);
-  g_test_add_func ("/model/record/no-regular-file", test_no_regular_file);
+  g_test_add_func ("/model/record/pipes-and-devices", test_no_regular_file);
   g_test_add_func ("/model/record/no-file", test_no_file);
 
   return g_test_run ();

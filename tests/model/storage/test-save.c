@@ -404,7 +404,7 @@ main (int   argc,
   model_add_for_all ("/model/save/round-trip", test_round_trip);
   g_test_add_func ("/model/save/shown", test_shown);
   g_test_add_func ("/model/save/heads", test_heads);
-  g_test_add_func ("/model/save/seen", test_seen);
+  g_test_add_func ("/model/save/unseen-cards", test_seen);
   g_test_add_func ("/model/save/unseen-after-another-move", test_unseen_after_another_move);
   g_test_add_func ("/model/save/runs-after-plays", test_runs_after_plays);
   g_test_add_func ("/model/save/truncated", test_truncated);

@@ -70,7 +70,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/unfinished-games/keeps-what-was-begun", test_keeps_what_was_begun);
+  g_test_add_func ("/model/unfinished-games/keeps-games-with-moves", test_keeps_what_was_begun);
   g_test_add_func ("/model/unfinished-games/lets-go", test_lets_go);
 
   return g_test_run ();
