@@ -89,7 +89,7 @@ typedef struct
   /* A bit for each rank of the tails, and of all cards on auxiliaries. */
   unsigned tails;
   unsigned ranks;
-  /* Of the waste: the lowest rank of each suit, and a bit for each rank. */
+  /* For the waste: the lowest rank of each suit, and a bit for each rank. */
   unsigned lowest[PAT_N_SUITS];
   uint16_t met[PAT_N_SUITS];
 } Survey;

@@ -78,8 +78,8 @@ goes_home (const PatPosition *position,
   return up == rank || down == rank;
 }
 
-/* Takes up all cards of @column that can be taken up.  Returns: whether there were
- * any */
+/* Removes the cards of @column that can be taken up, and opens the next ones.
+ * Returns: whether there were any */
 static bool
 dig (const PatPosition *position,
      unsigned           column,

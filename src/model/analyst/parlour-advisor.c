@@ -121,7 +121,7 @@ find_chance (ParlourAdvisor *self)
   add_worlds (self);
 }
 
-/* Returns: (nullable): what is known of the position shown */
+/* Returns: (nullable): the known answer for the position shown */
 static const ParlourKnown *
 look_up (ParlourAdvisor *self)
 {
@@ -146,7 +146,7 @@ is_decided (const ParlourKnown *known)
   return known != NULL && parlour_winnability_is_decided (known->winnability);
 }
 
-/* Whether to search the position shown further; @known is what is known of it. */
+/* Whether to search the position shown further; @known is the answer so far. */
 static gboolean
 wants_search (ParlourAdvisor     *self,
               const ParlourKnown *known)

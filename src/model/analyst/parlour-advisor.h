@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject
  *   changed       more may be known of the position shown
  *   last-winnable (ParlourLastWinnableAnswer, guint)
  *                 the result of parlour_advisor_find_last_winnable(); for the first
- *                 two values, the position after so many moves
+ *                 two values, also the number of moves before that position
  */
 ParlourAdvisor    *parlour_advisor_new                      (ParlourAnalyst *analyst);
 

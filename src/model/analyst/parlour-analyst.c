@@ -331,9 +331,9 @@ parlour_analyst_new (void)
  * @history: a history
  * @n_moves: which of its positions, by the moves since the start
  *
- * Returns: (transfer none) (nullable): what is known of that position to a player who
- *   knows all cards, also from those before and after it; valid until the main loop
- *   runs
+ * Returns: (transfer none) (nullable): the answer for that position, to a player who
+ *   knows all cards; it may follow from positions before and after it.  Valid until the
+ *   main loop runs
  */
 const ParlourKnown *
 parlour_analyst_infer (ParlourAnalyst       *self,

@@ -172,7 +172,7 @@ parlour_answers_free (ParlourAnswers *self)
  * parlour_chance_append:
  * @self: (inout): a chance, or all zeroes
  * @more: what was found in other worlds
- * @n_worlds: the number of worlds to add, if there are so many
+ * @n_worlds: the maximum number of worlds to add
  *
  * Adds the first worlds of @more to @self, up to %PAT_CHANCE_NOTED.
  */
@@ -343,7 +343,7 @@ infer_winnable (ParlourAnswers       *self,
  *
  * Adds what follows from positions before and after it.
  *
- * Returns: (transfer none) (nullable): what is known of that position; valid until the
+ * Returns: (transfer none) (nullable): the answer for that position; valid until the
  *   next change
  */
 const ParlourKnown *

@@ -5,7 +5,7 @@
 
 #include "parlour-question.h"
 
-/* What is known of a position to a player who knows all cards. */
+/* The answer for a position, to a player who knows all cards. */
 typedef struct
 {
   /* Never PARLOUR_WINNABILITY_SEARCHING. */

@@ -159,7 +159,7 @@ parlour_last_winnable_note (ParlourLastWinnable *self,
  * @self: a search
  * @position: (out): the last position that is winnable, if one is known
  *
- * Returns: what has been found so far
+ * Returns: the result so far
  */
 ParlourLastWinnableAnswer
 parlour_last_winnable_answer (const ParlourLastWinnable *self,

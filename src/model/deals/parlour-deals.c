@@ -72,7 +72,7 @@ struct _ParlourDeals
   List              *wanted;
   ParlourDealKind    wanted_kind;
   guint              n_searches;
-  /* Of Wanted: these deals are searched first. */
+  /* The elements are Wanted; these deals are searched first. */
   GArray            *wanted_grades;
 
   /* Searches a deal, and grades it if it can be won. */

@@ -9,7 +9,7 @@
 typedef struct
 {
   PatGradeHead  head;
-  /* Of PatGradeRow, by deal number. */
+  /* The elements are PatGradeRow, sorted by deal number. */
   GArray       *deals;
 } ParlourGrades;
 

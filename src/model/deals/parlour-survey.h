@@ -9,7 +9,7 @@
 typedef struct
 {
   PatSurveyHead  head;
-  /* Of PatSurveyRow, by deal number. */
+  /* The elements are PatSurveyRow, sorted by deal number. */
   GArray        *deals;
 } ParlourSurvey;
 

@@ -19,7 +19,7 @@ typedef struct
   GArray      *moves;
   guint        n_moves;
 
-  /* Of the position shown. */
+  /* The legal moves and the status of the position shown. */
   PatMoveList  legal;
   PatStatus    status;
 } ParlourHistory;

@@ -23,7 +23,7 @@ typedef struct
   guint    redeal;
   /* Whether a redeal becomes legal later in this deal. */
   gboolean redeal_later;
-  /* Of the plays to foundations, the number of source piles and of foundations: 1 and
+  /* The numbers of source piles and of foundations of the plays to foundations: 1 and
    * 1 if there is no choice. */
   guint    from_piles;
   guint    to_piles;

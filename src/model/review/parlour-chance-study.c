@@ -97,8 +97,9 @@ struct _ParlourChanceStudy
   guint      n_positions;
   Question  *here;
   GArray    *turns;
-  /* Of guint: the order in which turns are examined.  Both ends come first, and then the
-   * middle of each gap, so that the whole game soon has rough figures. */
+  /* The indices of the turns (guint), in the order in which they are examined.  Both ends
+   * come first, and then the middle of each gap, so that the whole game soon has rough
+   * figures. */
   GArray    *order;
 
   Phase      phase;

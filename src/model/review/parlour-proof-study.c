@@ -42,7 +42,7 @@ struct _ParlourProofStudy
    * game, and its move there. */
   gboolean              is_mistake;
   PatMove               better;
-  /* (nullable): of Held; and the one whose next other move is being searched. */
+  /* (nullable): the elements are Held.  Then the one that has a move being searched. */
   GArray               *held;
   Held                 *asked;
 };
@@ -238,7 +238,7 @@ parlour_proof_study_note (ParlourProofStudy   *self,
  * @self: a study
  * @position: which position of the game, by the moves before it
  *
- * Returns: what is known of it so far; never %PARLOUR_WINNABILITY_SEARCHING
+ * Returns: the result so far; never %PARLOUR_WINNABILITY_SEARCHING
  */
 ParlourWinnability
 parlour_proof_study_get_winnability (ParlourProofStudy *self,

@@ -25,7 +25,8 @@ struct _ParlourReview
   gboolean             is_proving;
   gboolean             is_running;
 
-  /* Standings by the number of moves before the position; of ParlourTurningPoint. */
+  /* The standings, by the number of moves before the position, and the turning points
+   * (ParlourTurningPoint). */
   ParlourStanding     *standings;
   GArray              *turns;
   gboolean             is_complete;
@@ -212,7 +213,7 @@ parlour_review_get_n_moves (ParlourReview *self)
  * @self: a review
  * @n_moves: which position, by the moves before it; up to all
  *
- * Returns: (transfer none): what is known of it, until the next change
+ * Returns: (transfer none): the chances known so far; valid until the next change
  */
 const ParlourStanding *
 parlour_review_get_standing (ParlourReview *self,

@@ -254,7 +254,7 @@ parlour_session_get_analyst (ParlourSession *self)
  * parlour_session_get_deals:
  * @self: a session
  *
- * Returns: (transfer none): what is known of deals
+ * Returns: (transfer none): the object that knows which deals can be won
  */
 ParlourDeals *
 parlour_session_get_deals (ParlourSession *self)
@@ -551,8 +551,8 @@ parlour_session_open (ParlourSession *self,
  * parlour_session_leave_game:
  * @self: a session
  *
- * Takes the game from the table and keeps it as unfinished, because the player leaves
- * it.
+ * Adds the game on the table to the unfinished games and stops its clock, because the
+ * player leaves it.  It is still returned by parlour_session_get_game().
  */
 void
 parlour_session_leave_game (ParlourSession *self)

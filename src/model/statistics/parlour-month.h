@@ -25,7 +25,7 @@ typedef struct
 {
   GDateYear       year;
   GDateMonth      month;
-  /* Of its first day. */
+  /* The weekday of the first day. */
   GDateWeekday    weekday;
   guint           n_days;
   ParlourMonthDay days[PARLOUR_MONTH_MAX_DAYS];

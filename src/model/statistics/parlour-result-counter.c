@@ -2,7 +2,7 @@
 #include "parlour-result-counter.h"
 
 /*
- * Decides when a game has ended, and counts it:
+ * A game ends, and is counted, in two cases:
  *
  *  - When it is won.  Taking the win back, winning again or losing later changes
  *    nothing.

@@ -25,7 +25,7 @@
 typedef struct
 {
   char      *variant_id;
-  /* Of char. */
+  /* The elements are char *. */
   GPtrArray *lines;
   gboolean   has_key;
 } Group;

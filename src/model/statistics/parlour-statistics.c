@@ -180,9 +180,8 @@ parlour_statistics_read (ParlourStatistics *self,
   return load (self, id);
 }
 
-/* Adds what is new in @later, in a single write.  What other processes have stored
- * meanwhile is kept.
- * Returns: whether all of it is stored and lasts */
+/* Adds what is new in @later, in a single write.  Results that other processes have
+ * stored meanwhile are kept.  Returns: whether all of it is stored and lasts */
 static gboolean
 add (ParlourStatistics              *self,
      PatVariant                      variant,
@@ -216,7 +215,7 @@ add (ParlourStatistics              *self,
  * @result: how a game of @variant ended
  *
  * Counts a game that has ended, once, as parlour_variant_statistics_count() says, and
- * notes it with its day.  What other processes have stored meanwhile is kept.
+ * notes it with its day.  Results that other processes have stored meanwhile are kept.
  *
  * Returns: whether the game is counted, now or before, and that is stored and lasts
  */

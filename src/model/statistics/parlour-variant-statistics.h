@@ -60,12 +60,13 @@ typedef struct
 {
   /* The sums over the games before the results. */
   ParlourTotals  before;
-  /* Of ParlourFacts, the oldest first. */
+  /* The elements are ParlourFacts, the oldest first. */
   GArray        *results;
-  /* Of ParlourFacts with only deal, outcome and unseen: one for each deal of the games
-   * before the results, and of games that did not count. */
+  /* The elements are ParlourFacts with only deal, outcome and unseen: one for each
+   * deal of the games before the results, and of games that did not count. */
   GArray        *deals;
-  /* Of ParlourFacts, ordered by day: how the deal of each day went. */
+  /* The elements are ParlourFacts, sorted by day: the result of the deal of each
+   * day. */
   GArray        *days;
 } ParlourVariantStatistics;
 

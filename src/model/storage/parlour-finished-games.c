@@ -11,8 +11,8 @@
  * same one.
  *
  * The files are read in another thread and written by the saver.  Their texts stay in
- * memory, so that a game can be looked at without waiting.  A file that cannot be read
- * is left unchanged and is listed too, until it is the oldest.
+ * memory, so that a game can be opened without waiting.  A file that cannot be read is
+ * left unchanged and is listed too, until it is the oldest.
  */
 
 /* A time of 15 digits, a hyphen, and an id of 16. */
@@ -25,7 +25,7 @@ struct _ParlourFinishedGames
 
   /* (nullable): NULL while nothing is saved. */
   ParlourSaver *saver;
-  /* Of ParlourFinishedGame, the latest one first. */
+  /* The elements are ParlourFinishedGame, the latest first. */
   GPtrArray    *games;
   /* (nullable): set while the files are being read. */
   GCancellable *loading;

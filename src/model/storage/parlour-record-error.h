@@ -19,7 +19,7 @@ typedef enum
   PARLOUR_RECORD_ERROR_OTHER_VARIANT,
 } ParlourRecordError;
 
-/* What is wrong with the head of a save. */
+/* The errors in the head of a save. */
 typedef enum
 {
   PARLOUR_SAVE_FAULT_NONE,

@@ -10,7 +10,7 @@ struct _ParlourUnfinishedGames
 {
   GObject     parent_instance;
 
-  /* Of ParlourGame, by the name of its variant. */
+  /* Names of variants to ParlourGame. */
   GHashTable *games;
 };
 

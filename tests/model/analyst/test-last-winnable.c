@@ -2,8 +2,8 @@
 #include "parlour-last-winnable.h"
 
 /*
- * Every game of up to MOST positions, every place where it can have been lost,
- * and every set of positions that a search might leave open.
+ * Tests every length of a game up to MOST positions, every position from which it can be
+ * lost, and every set of positions that a search may leave open.
  */
 
 enum { MOST = 9, LONG = 4096 };
@@ -17,33 +17,33 @@ typedef struct
 
 /* The first @n_winnable positions are winnable, the others lost; those in @open stay open. */
 static Found
-look_back (guint n,
-           guint n_winnable,
-           guint open)
+run_search (guint n,
+            guint n_winnable,
+            guint open)
 {
-  ParlourLastWinnable look_back;
+  ParlourLastWinnable search;
   Found found = { 0 };
 
-  parlour_last_winnable_init (&look_back, n);
-  while (parlour_last_winnable_next (&look_back))
+  parlour_last_winnable_init (&search, n);
+  while (parlour_last_winnable_next (&search))
     {
-      guint position = look_back.asked;
+      guint position = search.asked;
       ParlourWinnability winnability = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
                                                      : PARLOUR_WINNABILITY_LOST;
 
       /* It asks for the same position until the answer is noted. */
-      g_assert_true (parlour_last_winnable_next (&look_back));
-      g_assert_cmpuint (look_back.asked, ==, position);
+      g_assert_true (parlour_last_winnable_next (&search));
+      g_assert_cmpuint (search.asked, ==, position);
       g_assert_cmpuint (position, <, n);
       g_assert_cmpuint (++found.n_searched, <=, 2 * n);
       if (position < 32 && open & 1u << position)
         winnability = PARLOUR_WINNABILITY_UNKNOWN;
-      parlour_last_winnable_note (&look_back, winnability);
+      parlour_last_winnable_note (&search, winnability);
     }
 
-  found.n_winnable = look_back.n_winnable;
-  found.lost = look_back.lost;
-  parlour_last_winnable_clear (&look_back);
+  found.n_winnable = search.n_winnable;
+  found.lost = search.lost;
+  parlour_last_winnable_clear (&search);
 
   return found;
 }
@@ -56,7 +56,7 @@ test_exact (void)
     for (guint n_winnable = 0; n_winnable <= n; n_winnable++)
       for (guint open = 0; open < 1u << n; open++)
         {
-          Found found = look_back (n, n_winnable, open);
+          Found found = run_search (n, n_winnable, open);
           guint last = n_winnable;
           guint lost = n_winnable;
 
@@ -74,11 +74,11 @@ test_exact (void)
 static void
 test_quick (void)
 {
-  g_assert_cmpuint (look_back (LONG, LONG - 1, 0).n_searched, <=, 3);
-  g_assert_cmpuint (look_back (LONG, LONG - 2, 0).n_searched, <=, 3);
+  g_assert_cmpuint (run_search (LONG, LONG - 1, 0).n_searched, <=, 3);
+  g_assert_cmpuint (run_search (LONG, LONG - 2, 0).n_searched, <=, 3);
 
   for (guint n_winnable = 0; n_winnable <= LONG; n_winnable += 13)
-    g_assert_cmpuint (look_back (LONG, n_winnable, 0).n_searched, <=, 2 * 12 + 1);
+    g_assert_cmpuint (run_search (LONG, n_winnable, 0).n_searched, <=, 2 * 12 + 1);
 }
 
 int

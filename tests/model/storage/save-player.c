@@ -2,12 +2,12 @@
 /*
  * A program that plays and saves until tests/model/storage/kill.py kills it.
  *
- *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
- *                                  "playing" before each move, what there is
- *                                  after it, "over" and an id where a game has
- *                                  ended, and "kept" where all that is saved
- *   save-player show FOLDER        writes what FOLDER keeps, and the ids of the
- *                                  games that are over
+ *   save-player play FOLDER SEED   continues the games in FOLDER, and prints
+ *                                  "playing" before each move, the state after
+ *                                  it, "over" and an id when a game has ended,
+ *                                  and "kept" when everything is saved
+ *   save-player show FOLDER        prints the state of the games in FOLDER, and
+ *                                  the ids of the games that have ended
  *
  * The state of a game is its playing time in ms before that move, and a checksum of
  * everything else that is saved.
