@@ -17,6 +17,9 @@
  * All readable lines of a damaged file are kept: the reader needs only the quotation
  * marks around a line, and certainty about the variant that it belongs to.  A file is
  * damaged if it differs from what parlour_statistics_file_write() would write.
+ *
+ * The group of a variant that this version does not have stays as it is, for a version
+ * that has it.
  */
 #define GROUP "[org/parlour/Parlour/statistics/"
 #define KEY "games="
@@ -28,6 +31,8 @@ typedef struct
   /* The elements are char *. */
   GPtrArray *lines;
   gboolean   has_key;
+  /* (nullable): all that is below the heading of an unknown variant. */
+  GString   *unknown;
 } Group;
 
 static void
@@ -37,6 +42,8 @@ group_free (gpointer data)
 
   g_free (group->variant_id);
   g_ptr_array_unref (group->lines);
+  if (group->unknown != NULL)
+    g_string_free (group->unknown, TRUE);
   g_free (group);
 }
 
@@ -69,6 +76,13 @@ add_group (GPtrArray  *groups,
   return group;
 }
 
+/* Whether @id may be the name of a variant in another version. */
+static gboolean
+is_variant_id (const char *id)
+{
+  return *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
 /* Returns: (nullable): the group that the lines below a heading belong to; %NULL if
  *   that is not certain */
 static Group *
@@ -78,15 +92,20 @@ read_heading (GPtrArray  *groups,
   const gsize length = strlen (heading);
   g_autofree char *id = NULL;
   PatVariant variant;
+  Group *group;
 
   if (!g_str_has_prefix (heading, GROUP) || heading[length - 1] != ']')
     return NULL;
 
   id = g_strndup (heading + strlen (GROUP), length - strlen (GROUP) - 1);
-  if (!parlour_variant_from_id (id, &variant) || find_group (groups, id) != NULL)
+  if (!is_variant_id (id) || find_group (groups, id) != NULL)
     return NULL;
 
-  return add_group (groups, id);
+  group = add_group (groups, id);
+  if (!parlour_variant_from_id (id, &variant))
+    group->unknown = g_string_new (NULL);
+
+  return group;
 }
 
 /* Reads the key of a group.  A second key belongs to another group, whose heading was
@@ -102,6 +121,12 @@ read_value (Group      *group,
     return FALSE;
 
   group->has_key |= g_str_has_prefix (text, KEY);
+  if (group->unknown != NULL)
+    {
+      g_string_append_printf (group->unknown, "%s\n", text);
+      return TRUE;
+    }
+
   pieces = g_strsplit (text, "'", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
     if (parlour_variant_statistics_can_read (pieces[i]))
@@ -125,6 +150,9 @@ parse (GBytes *text)
     copy[i] = start[i] != '\0' ? start[i] : '?';
 
   rows = g_strsplit (copy, "\n", -1);
+  /* The last newline begins no other row. */
+  if (g_str_has_suffix (copy, "\n"))
+    g_clear_pointer (&rows[g_strv_length (rows) - 1], g_free);
   for (guint i = 0; rows[i] != NULL; i++)
     if (*rows[i] == '[')
       group = read_heading (groups, rows[i]);
@@ -144,6 +172,8 @@ print (const GPtrArray *groups)
     {
       const Group *group = groups->pdata[i];
 
+      if (group->unknown != NULL)
+        g_string_append_printf (text, GROUP "%s]\n%s", group->variant_id, group->unknown->str);
       if (group->lines->len == 0)
         continue;
 

@@ -39,6 +39,8 @@ GONE = RECORD + b"game: capricieuse\ndeal: 7\nmove: deal\n"
 GONE_STATISTICS = b"""[org/parlour/Parlour/statistics/capricieuse]
 played=uint32 1
 won=uint32 1
+[org/parlour/Parlour/statistics/capricieuse-deals-1]
+games=['result moves=5 outcome=won id=00000000000000ff']
 """
 
 SAVES = {
