@@ -63,10 +63,15 @@ drawn_cb (GObject      *source,
     draw_next (self);
 }
 
+/* Stops while the page is hidden.  The callback holds a reference, so a page whose window
+ * was closed would otherwise draw all decks before it is freed. */
 static void
 draw_next (ParlourDeckPage *self)
 {
   ParlourDeckTile *tile;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
 
   for (int i = 0; !self->drawing && (tile = get_tile (self, i)) != NULL; i++)
     {
@@ -395,6 +400,7 @@ parlour_deck_page_map (GtkWidget *widget)
 
   if (!self->looked)
     find (self);
+  draw_next (self);
 }
 
 static void
