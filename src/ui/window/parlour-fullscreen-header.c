@@ -28,8 +28,8 @@ struct _ParlourFullscreenHeader
   GtkHeaderBar  *bar;
   /* Holds the header bar in full screen. */
   GtkRevealer   *revealer;
-  /* The last position of the pointer. */
-  double         pointer_y_px;
+  /* Whether the last motion of the pointer was over the header bar. */
+  gboolean       pointer_at_bar;
   /* Buttons of the header bar with a popover. */
   GSList        *buttons;
 
@@ -74,6 +74,24 @@ get_height (ParlourFullscreenHeader *self)
   return height;
 }
 
+/* Asks the display, because an open popover takes the motion events of the window. */
+static gboolean
+has_pointer (ParlourFullscreenHeader *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self->window)));
+  double x, y, frame_x, frame_y;
+
+  if (surface == NULL || seat == NULL
+      || !gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), &x, &y, NULL))
+    return FALSE;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &frame_x, &frame_y);
+
+  return x >= 0 && x < gdk_surface_get_width (surface)
+         && y >= 0 && y < frame_y + get_height (self);
+}
+
 static void
 cover (ParlourFullscreenHeader *self)
 {
@@ -86,7 +104,7 @@ cover (ParlourFullscreenHeader *self)
 static void
 used_cb (ParlourFullscreenHeader *self)
 {
-  if (gtk_revealer_get_reveal_child (self->revealer) && self->pointer_y_px >= get_height (self))
+  if (gtk_revealer_get_reveal_child (self->revealer) && !has_pointer (self))
     cover (self);
 }
 
@@ -159,7 +177,8 @@ parlour_fullscreen_header_pop_up (ParlourFullscreenHeader *self,
                                                        self, NULL);
 }
 
-/* A card dragged to the edge does not reveal the header bar. */
+/* A card dragged to the edge does not reveal the header bar.  A resting pointer also
+ * reports motion, when the widget below it changes; that does not cover it. */
 static void
 motion_cb (ParlourFullscreenHeader *self,
            double                   x_px,
@@ -167,15 +186,16 @@ motion_cb (ParlourFullscreenHeader *self,
            GtkEventController      *motion)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (motion);
+  gboolean was_at_bar = self->pointer_at_bar;
 
   if (!gtk_window_is_fullscreen (self->window))
     return;
 
-  self->pointer_y_px = y_px;
+  self->pointer_at_bar = y_px < get_height (self);
   if (y_px < EDGE_PX && !(state & BUTTONS_MASK))
     reveal (self, SLIDE_MS);
-  else
-    used_cb (self);
+  else if (was_at_bar && !self->pointer_at_bar)
+    cover (self);
 }
 
 static void
