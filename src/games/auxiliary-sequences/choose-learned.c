@@ -33,8 +33,8 @@ enum
   OVER_DUE_ON_AUXILIARIES,
 
   IN_WASTE,
-  /* Cards above a lower one of their suit, and pairs of them; those for which no
-   * auxiliary has a place; those that are kings. */
+  /* Counts of cards above a lower card of their suit, and of pairs of these; of cards for
+   * which no auxiliary has a place; and of kings. */
   BURYING,
   BURYING_PAIRS,
   BURYING_HOMELESS,

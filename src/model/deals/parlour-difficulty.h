@@ -27,8 +27,8 @@ typedef struct
   ParlourShare players[PAT_N_PLAYERS];
 } ParlourDifficulty;
 
-/* Whether skill or luck decides the games that hasty play does not win.  Skill are
- * those that careful play wins, luck are the others. */
+/* Whether skill or luck decides the games that hasty play does not win.  Skill decides
+ * a game that careful play wins; luck decides any other. */
 typedef enum
 {
   PARLOUR_SKILL_NOTHING_TO_DECIDE,
