@@ -43,6 +43,7 @@ STYLE = '''
 .open { fill: none }
 .engraved { fill: none; stroke: #fbf6ea }
 .lattice { stroke-width: 1.9 }
+.thin-engraved { stroke-width: 1 }
 .cut { stroke: #fbf6ea; stroke-width: 1.1; stroke-linejoin: round }
 .edge { stroke: #85796a; stroke-width: 1.8 }
 .frame { fill: none; stroke: #231c19; stroke-width: 1.6 }
@@ -508,29 +509,35 @@ def index(rank, suit, x, top, height, pip, wide=None):
 
 # ------------------------------------------------------------ number cards
 
-LEFT, MIDDLE, RIGHT = 79, 125, 171
+LEFT, MIDDLE, RIGHT = 71.5, 125, 178.5
+# The rows from the top: of two or three pips, and of four in a column.
+TOP, CENTRE = 56, 175
+SECOND = TOP + 2 * (CENTRE - TOP) / 3
+CORNERS = [(LEFT, TOP), (RIGHT, TOP)]
+SIX = CORNERS + [(LEFT, CENTRE), (RIGHT, CENTRE)]
+EIGHT = CORNERS + [(LEFT, SECOND), (RIGHT, SECOND)]
 LAYOUT = {
-    '2': [(MIDDLE, 66)],
-    '3': [(MIDDLE, 66), (MIDDLE, 175)],
-    '4': [(LEFT, 66), (RIGHT, 66)],
-    '5': [(LEFT, 66), (RIGHT, 66), (MIDDLE, 175)],
-    '6': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175)],
-    '7': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175), (MIDDLE, 120.5)],
-    '8': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175), (MIDDLE, 120.5)],
-    '9': [(LEFT, 66), (RIGHT, 66), (LEFT, 138.7), (RIGHT, 138.7), (MIDDLE, 175)],
-    '10': [(LEFT, 66), (RIGHT, 66), (LEFT, 138.7), (RIGHT, 138.7), (MIDDLE, 102.3)],
+    '2': [(MIDDLE, TOP)],
+    '3': [(MIDDLE, TOP), (MIDDLE, CENTRE)],
+    '4': CORNERS,
+    '5': CORNERS + [(MIDDLE, CENTRE)],
+    '6': SIX,
+    '7': SIX + [(MIDDLE, (TOP + CENTRE) / 2)],
+    '8': SIX + [(MIDDLE, (TOP + CENTRE) / 2)],
+    '9': EIGHT + [(MIDDLE, CENTRE)],
+    '10': EIGHT + [(MIDDLE, (TOP + SECOND) / 2)],
 }
 
 
 def pips(rank, suit):
     """The pips of the upper half, the same turned, and those on the middle line."""
-    scale = .49
+    scale = .55
 
     def pip(x, y):
         return f'<use href="#{suit}" x="{num(x / scale)}" y="{num(y / scale)}"/>'
     single, double = '', ''
     for x, y in LAYOUT[rank]:
-        if y == 175 or (rank == '7' and x == MIDDLE):
+        if y == CENTRE or (rank == '7' and x == MIDDLE):
             single += pip(x, y)
         else:
             double += pip(x, y)
@@ -552,41 +559,123 @@ VEINS = [brush(placed('M0,-30C-.6,-22 -.6,-14 0,-9', turn=t), 0, 3.4) for t in (
 
 def ornaments():
     """Definitions shared by the back and the aces."""
-    return (f'<path id="trefoil" d="{"".join(LEAVES) + STALK}"/>'
+    return (f'<path id="leaf" d="{LEAFLET}"/>'
+            f'<path id="trefoil" d="{"".join(LEAVES) + STALK}"/>'
             f'<path id="veins" d="{"".join(VEINS)}"/>')
 
 
-def outline(suit, scale, x=125, y=175, width=2):
-    """The contour of a pip, in paper upon the pip itself."""
-    return (f'<path class="engraved" stroke-width="{num(width / scale)}" d="{PIP[suit]}"'
-            f' transform="{at(x, y, scale)}"/>')
+# The aces: a great pip, engraved, with an ornament of its own in each suit.
+
+def engraved(d, width):
+    """A line of paper upon a pip."""
+    return f'<path class="engraved" stroke-width="{num(width)}" d="{d}"/>'
+
+
+def mirrored(x, *ds):
+    """Paths drawn about x = 0, and the same in a mirror, as one path about x."""
+    return ''.join(placed(d, x, 0, flip=flip) for flip in (False, True) for d in ds)
+
+
+def trefoil(x, y, scale, leaf, vein, turn=0):
+    """The deck's ornament: leaves of one ink with veins of another."""
+    return use('trefoil', leaf, at(x, y, scale, turn)) + use('veins', vein, at(x, y, scale, turn))
 
 
 def ace(suit):
-    ident = 'a' + suit[0]
-    if suit == 'spade':
-        return group(group(ace_of_spades(), '', ident), 'ace')
-    big = {'club': 1.22, 'diamond': 1.45, 'heart': 1.3}[suit]
-    out = use(suit, suit, at(125, 175, big))
-    if suit == 'club':
-        for x, y, t in ((125, 141, 0), (93, 189, -114), (157, 189, 114)):
-            out += use('trefoil', 'paper', at(x, y + 2, .26, t)) + use('veins', suit, at(x, y + 2, .26, t))
-    else:
-        drop = {'diamond': .76, 'heart': .78}[suit]
-        y = {'diamond': 175, 'heart': 172}[suit]
-        out += outline(suit, big * drop, 125, y, 2.2)
-        out += use('trefoil', 'paper', at(125, y + (4 if suit == 'diamond' else -2), .5))
-        out += use('veins', suit, at(125, y + (4 if suit == 'diamond' else -2), .5))
-    return group(group(out, '', ident), 'ace')
+    draw = {'club': ace_of_clubs, 'diamond': ace_of_diamonds, 'heart': ace_of_hearts,
+            'spade': ace_of_spades}[suit]
+    return group(group(draw(), '', 'a' + suit[0]), 'ace')
 
 
 # Between large indices there is less room.
-SMALL_ACE = {'club': .78, 'diamond': .78, 'heart': .74, 'spade': .57}
+SMALL_ACE = {'club': .57, 'diamond': .57, 'heart': .6, 'spade': .57}
 
 
 def small_ace(suit):
     scale = SMALL_ACE[suit]
     return use('a' + suit[0], '', at(125 - 125 * scale, 175 - 175 * scale, scale))
+
+
+def ace_of_clubs():
+    """A wreath of clover about it, tied at the foot."""
+    x, y, big = 125, 166, 1.3
+    out = use('club', 'club', at(x, y, big))
+    for cx, cy, turn in ((0, -27.5, 0), (-25.5, 11.5, -120), (25.5, 11.5, 120)):
+        cx, cy = x + cx * big, y + cy * big
+        out += engraved(disc(cx, cy, 24.5), 1.8)
+        out += engraved(disc(cx, cy, 21.6), .8)
+        out += trefoil(cx, cy + (2 if not turn else -.6), .36, 'paper', 'club', turn)
+    # two branches, their leaves in pairs that grow smaller towards the tips
+    branch = 'M0,268C-40,266 -78,236 -84,190C-88,152 -74,112 -44,88'
+    wreath = [brush(branch, 2.4, 3.2, .8)]
+    curve = parse(branch)[0][0]
+    for k in range(10):
+        t = .16 + k * .082
+        seg, u = (curve[:4], t * 2) if t < .5 else (curve[3:], t * 2 - 1)
+        (px, py), (qx, qy) = bezier(seg, u), bezier(seg, u + .02)
+        heading = math.degrees(math.atan2(qx - px, py - qy))
+        for side in (-1, 1):
+            wreath.append(placed(LEAFLET, px, py, .44 - .013 * k, heading + side * 52))
+    wreath += [placed(leaf, -44, 89, .36, 50) for leaf in LEAVES]
+    # the ribbon
+    wreath += ['M0,262C-10,252 -26,252 -28,261C-27,271 -11,272 0,268Z',
+               brush('M-2,266C-8,274 -14,282 -26,286', 1, 4.6), 'M-4,261L0,259L0,272L-4,271Z']
+    return out + path(mirrored(x, *wreath), 'club')
+
+
+def ace_of_diamonds():
+    """Within strapwork, a net engraved upon it."""
+    x, y, big = 125, 175, 1.5
+    out = use('diamond', 'diamond', at(x, y, big))
+    for scale, width in ((.9, 2), (.83, .8)):
+        out += engraved(placed(PIP['diamond'], x, y, big * scale), width)
+    net = tiles(placed(PIP['diamond'], x, y, big * .76),
+                [[(x + u, y + v - 6.6), (x + u + 4.6, y + v), (x + u, y + v + 6.6), (x + u - 4.6, y + v)]
+                 for row in range(-8, 9) for col in range(-9, 10)
+                 for u, v in (((col + (row % 2) / 2) * 12.4, row * 8.9),) if math.hypot(u, v) > 24])
+    out += path(net, 'paper') + path(disc(x, y, 22), 'diamond') + engraved(disc(x, y, 20), 1.4)
+    out += trefoil(x, y + 2.4, .4, 'paper', 'diamond')
+    # bands that cross at the four points and end in scrolls
+    band = [brush('M0,74C16,100 40,136 74,175', 1, 3.4), brush('M0,84C14,108 34,136 64,166', .6, 1.4),
+            brush('M66,166C80,172 92,166 90,156C88,148 78,149 79,156C80,159 83,159 84,157', .8, 3, 2.2, 1),
+            brush('M-8,80C4,66 20,70 19,80C17,88 8,86 9,80C10,77 13,78 13,80', .8, 3, 2.2, 1),
+            placed(LEAFLET, 47, 119, .4, 40), brush('M33,122C36,121 41,120 45,120', 2.2, .6),
+            placed(LEAFLET, 29, 93, .26, 20), brush('M21,104C23,101 26,97 28,95', 2, .6)]
+    quarter = ''.join(placed(d, x) for d in band)
+    bands = mirrored(x, *band)
+    bands += placed(bands, 2 * x, 2 * y, turn=180)
+    for dx, dy in ((0, -118), (0, 118), (-90, 0), (90, 0)):
+        bands += placed(PIP['diamond'], x + dx, y + dy, .13)
+    return out + path(bands, 'diamond')
+
+
+def ace_of_hearts():
+    """A burning heart among rays, a rose engraved upon it."""
+    x, y, big = 125, 178, 1.34
+    rays = ''
+    for k in range(72):
+        a = math.radians(k * 5)
+        near, far = 74, (106, 88, 96, 88)[k % 4]
+        u, v = math.sin(a), -math.cos(a)
+        w = 1.5 if k % 2 else 2
+        rays += polygon([(x + near * u + w * v, y + near * v - w * u), (x + far * u, y + far * v),
+                         (x + near * u - w * v, y + near * v + w * u)])
+    out = path(rays, 'heart') + use('heart', 'heart', at(x, y, big))
+    for scale, width in ((.89, 2), (.82, .8)):
+        out += engraved(placed(PIP['heart'], x, y - .6, big * scale), width)
+    # a rose with its leaves
+    petal = 'M0,-3C-10,-7 -12,-17 -5,-20C-2,-21 -1,-19 0,-18C1,-19 2,-21 5,-20C12,-17 10,-7 0,-3Z'
+    fold = 'M0,-3C-5,-4 -5.4,-9 0,-12C5.4,-9 5,-4 0,-3Z'
+    turns = range(0, 360, 72)
+    rose = ''.join(placed(petal, x, y - 12, 1.25, t) for t in turns)
+    folds = ''.join(placed(fold, x, y - 12, 1.05, t) for t in turns)
+    leaf = 'M0,0C-8,-4 -10,-14 -3,-25C5,-16 7,-6 0,0Z'
+    stem = mirrored(x, brush('M0,206C-8,204 -16,198 -22,190', 2.6, .8),
+                    placed(leaf, -9, 204, .9, -102), placed(leaf, -19, 193, .84, -38))
+    stem += brush(f'M{x},190C{x - 1},204 {x - 1},212 {x},222', 1.2, 3)
+    out += path(rose + stem, 'paper') + path(folds, 'heart') + path(disc(x, y - 12, 3), 'paper')
+    ribs = mirrored(x, brush('M-12,204C-18,206 -23,207 -28,208', 1), brush('M-21,191C-25,186 -28,182 -31,178', 1))
+    return out + path(ribs, 'heart')
 
 
 def ace_of_spades():
@@ -630,45 +719,64 @@ def rounded(x0, y0, x1, y1, r):
 
 
 def back():
+    """A net of trefoils about a medallion, the same both ways up."""
+    x, y = 125, 175
     out = path(rounded(11, 11, 239, 339, 8), 'ink-blue')
-    out += path(rounded(16, 16, 234, 334, 4.5), 'engraved lattice')
-    out += path(rounded(21, 21, 229, 329, 1), 'engraved lattice')
-    # an ogee net: waving lines that kiss, four cells across and four high
-    dx, dy = 52, 38.5
+    out += path(rounded(15.4, 15.4, 234.6, 334.6, 5), 'engraved lattice')
+    out += net_of_trefoils()
+    # a border of single leaves between two lines
+    out += path(rounded(31, 31, 219, 319, 1), 'engraved lattice')
+    row = ''.join(use('leaf', '', at(x + k * 11.4, 28, .27)) for k in range(-8, 9))
+    column = ''.join(use('leaf', '', at(28, y + k * 11.6, .27, -90)) for k in range(-12, 13))
+    border = group(row + column, '', 'border')
+    return out + group(border + use('border', '', TURN), 'paper') + medallion(x, y)
+
+
+def net_of_trefoils():
+    """Waving lines that kiss, with a trefoil in each cell, upright above the middle."""
+    x, y, dx, dy = 125, 175, 47, 36
     net = ''
     for k in range(-4, 4):
-        middle = 125 + (k + .5) * dx / 2
+        middle = x + (k + .5) * dx / 2
         for j in range(-4, 5):
-            x = middle + dx / 4 * (-1 if (k + j) % 2 else 1)
-            y = 175 + j * dy
+            px, py = middle + dx / 4 * (-1 if (k + j) % 2 else 1), y + j * dy
             if j == -4:
-                net += 'M' + fmt(x, y)
+                net += 'M' + fmt(px, py)
             else:
-                net += 'C' + ' '.join((fmt(last, y - dy * .6), fmt(x, y - dy * .4), fmt(x, y)))
-            last = x
-    out += path(net, 'engraved lattice')
-    middle = ('M125,136.5C125,152 151,160 151,175C151,190 125,198 125,213.5C125,198 99,190 99,175'
-              'C99,160 125,152 125,136.5Z')
-    out += path(middle, 'paper')
+                net += 'C' + ' '.join((fmt(last, py - dy * .6), fmt(px, py - dy * .4), fmt(px, py)))
+            last = px
     leaves = ''
-    for row in range(-3, 4):
+    for row in range(-4, 5):
         for col in range(-2, 3):
-            x, y = 125 + (col + (row % 2) / 2) * dx, 175 + row * dy
-            if abs(x - 125) > 90 or (row == 0 and col == 0):
+            cx, cy = x + (col + (row % 2) / 2) * dx, y + row * dy
+            if abs(cx - x) > 85 or abs(row) == 4 or math.hypot(cx - x, (cy - y) * .8) < 50:
                 continue
-            turn = (0 if row < 0 else 180) if row else 90 * (-1 if x < 125 else 1)
-            rise = 4 * (1 if row < 0 else -1 if row else 0)
-            leaves += use('trefoil', '', at(x, y + rise, .44, turn))
-    # single leaves in the half cells along the border
-    border = ''
-    for side in (0, 180):
-        for k in (-2, 0, 2):
-            border += placed(LEAFLET, 125 + (104 if side else -104), 175 + k * dy, .42, 90 + side)
-        for k in (-1, 0, 1):
-            border += placed(LEAFLET, 125 + k * dx, 175 + (154 if not side else -154), .42, side)
-    out += group(leaves + path(border), 'paper')
-    knot = ''.join(placed(LEAFLET, 125, 175, .46, turn) for turn in (0, 90, 180, 270))
-    return out + path(knot, 'ink-blue') + path(disc(125, 175, 3.4), 'ink-blue')
+            turn = (0 if row < 0 else 180) if row else 90 * (-1 if cx < x else 1)
+            leaves += use('trefoil', '', at(cx, cy + 4 * ((row < 0) - (row > 0)), .38, turn))
+    return path(net, 'engraved lattice') + group(leaves, 'paper')
+
+
+def medallion(x, y):
+    """An oval with a beaded rim, and in it eight leaves about a quatrefoil."""
+    def oval(r):
+        return disc(x, y, r * .84, r)
+
+    def around(count, r, start=0):
+        for k in range(count):
+            t = math.radians(start + k * 360 / count)
+            yield x + r * .84 * math.sin(t), y - r * math.cos(t), math.degrees(t)
+    scallops = ''.join(disc(px, py, 6.4) for px, py, _ in around(36, 69))
+    out = path(scallops + oval(70), 'paper') + path(oval(70), 'ink-blue')
+    out += path(''.join(disc(px, py, 1.7) for px, py, _ in around(52, 66)), 'paper')
+    out += path(oval(61.5), 'paper') + path(oval(59), 'ink-blue') + path(oval(56.4), 'engraved thin-engraved')
+    leaves = ''.join(placed(LEAFLET, px, py, .66, turn) for px, py, turn in around(8, 24))
+    veins = ''.join(placed(VEINS[0], px, py, .66, turn) for px, py, turn in around(8, 24))
+    darts = ''.join(placed('M0,3C-3,-2 -2.4,-9 0,-16C2.4,-9 3,-2 0,3Z', px, py, 1, turn) + disc(qx, qy, 1.5)
+                    for (px, py, turn), (qx, qy, _) in zip(around(8, 38, 22.5), around(8, 27, 22.5)))
+    out += path(leaves + darts, 'paper') + path(veins, 'ink-blue')
+    out += path(disc(x, y, 19.4), 'paper') + path(disc(x, y, 17.4), 'ink-blue')
+    knot = ''.join(placed(LEAFLET, x, y, .38, turn) for turn in (45, 135, 225, 315))
+    return out + path(knot + disc(x, y, 2.4), 'paper')
 
 
 # ------------------------------------------------------------------ courts
@@ -1715,7 +1823,7 @@ def sheet():
     defs += ''.join(f'<path id="r{k}" d="{d}"/>' for k, (d, _) in GLYPH.items())
     for s in SUITS:
         for r in RANKS:
-            defs += group(index(r, s, 25.5, 10.5, 42, 24, 35), '', f'i{rank_letter(r)}{s[0]}')
+            defs += group(index(r, s, 22.5, 10.5, 42, 30, 31), '', f'i{rank_letter(r)}{s[0]}')
     defs += ornaments()
     defs += (f'<rect id="card" class="paper edge" x="1" y="1" width="{W - 2}"'
              f' height="{H - 2}" rx="14"/>')

@@ -574,10 +574,10 @@ parlour_deck_find_index (ParlourDeck       *self,
    * paper, the index upside down, or a part of a court card that is the same on both
    * sides. */
   large = parlour_decks_has_large_indices (self->source->stylesheet);
-  left = floor (6 / 250.0 * face->width_px);
+  left = floor (5 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);
-  right = round ((large ? 81 : 45) / 250.0 * face->width_px);
-  bottom = ceil ((large ? 163 : 82) / 350.0 * face->height_px);
+  right = round ((large ? 81 : 41) / 250.0 * face->width_px);
+  bottom = ceil ((large ? 163 : 88) / 350.0 * face->height_px);
   *index = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
 
   return TRUE;
