@@ -5,6 +5,7 @@ before that."""
 
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -31,8 +32,10 @@ class Player:
         self.begun = threading.Event()
         self.process = subprocess.Popen([program, "play", folder, str(seed)],
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        self.reader = threading.Thread(target=self.read)
-        self.reader.start()
+        self.errors = ""
+        self.readers = [threading.Thread(target=self.read), threading.Thread(target=self.read_errors)]
+        for reader in self.readers:
+            reader.start()
 
     def read(self):
         for line in self.process.stdout:
@@ -49,26 +52,30 @@ class Player:
             self.begun.set()
         self.begun.set()
 
+    def read_errors(self):
+        self.errors = self.process.stderr.read()
+
     def kill(self):
+        """Returns whether it was still running."""
         self.process.kill()
-        self.process.wait()
-        self.reader.join()
+        killed = self.process.wait() == -signal.SIGKILL
+        for reader in self.readers:
+            reader.join()
+        return killed
 
 
 def kept(folder):
     """Reads the folder.  Returns playing time and checksum, the ids of the ended games,
     and what is wrong."""
     run = subprocess.run([program, "show", folder], capture_output=True, text=True)
-    if run.returncode != 0:
-        return None, [], run.stderr.strip()
     words = run.stdout.split()
-    return (int(words[0]), words[1]) if words else (None, ""), words[2:], ""
+    error = "" if run.returncode == 0 else f"exit status {run.returncode}: {run.stderr.strip()}"
+    return (int(words[0]), words[1]) if words else (0, ""), words[2:], error
 
 
-def trouble(folder, before, player):
-    """Returns what is wrong with the folder, or None."""
-    found, over, error = kept(folder)
-    if found is None:
+def trouble(before, player, found, over, error):
+    """Returns what is wrong with what was found in the folder, or None."""
+    if error:
         return f"cannot be read: {error}"
 
     totals = [total for _, total in player.lines]
@@ -86,27 +93,43 @@ def trouble(folder, before, player):
     for game, n_before in player.over:
         if n_before <= first and game not in over:
             return f"game {game} is over and lost"
-    least = player.lines[first][0] if first > 0 else before[0] or 0
+    least = player.lines[first][0] if first > 0 else before[0]
     return None if found[0] >= least else f"time lost: {found[0]} of {least}"
+
+
+def describe(before, player, found, over):
+    """Prints all that a failure depends on."""
+    print(f"# before: {before}")
+    for number, (elapsed_ms, total) in enumerate(player.lines):
+        ended = [game for game, n_before in player.over if n_before == number]
+        print(f"# state {number}: {elapsed_ms} {total[:12]} {ended or ''}")
+    print(f"# saved for certain: {player.n_kept} states; playing: {player.playing}")
+    print(f"# found: {found}; over: {over}")
+    for line in player.errors.splitlines():
+        print(f"# player: {line}")
+    for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+        print(f"# {entry.stat().st_mtime:.3f} {entry.stat().st_size} {entry.name}")
 
 
 failed = 0
 print(f"1..{TIMES}")
 with tempfile.TemporaryDirectory() as home:
     folder = os.path.join(home, "parlour", "games")
-    before = (None, "")
+    before = (0, "")
     for number in range(1, TIMES + 1):
         player = Player(folder, number)
         player.begun.wait()
         time.sleep(chance.choice([0.02, 0.2, 0.5, 2.5]) * chance.random())
-        player.kill()
+        killed = player.kill()
 
-        wrong = trouble(folder, before, player)
-        before, _, _ = kept(folder)
+        found, over, error = kept(folder)
+        wrong = trouble(before, player, found, over, error) if killed else "ended by itself"
         failed += wrong is not None
         print(f"{'ok' if wrong is None else 'not ok'} {number} {len(player.lines)} states, {len(player.over)} over")
         if wrong is not None:
             print(f"# {wrong}")
+            describe(before, player, found, over)
+        before = found
 
     stale = [name for name in os.listdir(folder)
              if name not in (".lock", "louis.parlour") and not name[0].isdigit()]

@@ -28,6 +28,7 @@ typedef struct
   ParlourFinishedGames *finished;
   ParlourGame          *game;
   GRand                *random;
+  gboolean              failing;
 } Player;
 
 static gint64
@@ -59,6 +60,20 @@ say (const char *word)
 {
   puts (word);
   fflush (stdout);
+}
+
+static void
+failed_cb (Player       *player,
+           const GError *error)
+{
+  player->failing = TRUE;
+  fprintf (stderr, "%s\n", error->message);
+}
+
+static void
+recovered_cb (Player *player)
+{
+  player->failing = FALSE;
 }
 
 /* Deals another game when this one is over or has many moves. */
@@ -105,7 +120,8 @@ play_cb (gpointer user_data)
   if (g_rand_int_range (player->random, 0, 20) == 0)
     {
       parlour_saver_flush (player->saver);
-      say ("kept");
+      if (!player->failing)
+        say ("kept");
     }
 
   g_timeout_add (g_rand_int_range (player->random, 0, 40), play_cb, player);
@@ -127,6 +143,8 @@ main (int   argc,
 
   unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
   player.saver = parlour_saver_new (argv[2]);
+  g_signal_connect_swapped (player.saver, "failed", G_CALLBACK (failed_cb), &player);
+  g_signal_connect_swapped (player.saver, "recovered", G_CALLBACK (recovered_cb), &player);
   games = parlour_saver_load (player.saver, unreadable);
 
   n_unreadable = unreadable->len;
