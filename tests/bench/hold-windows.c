@@ -81,7 +81,7 @@ keep_games (Hold *hold)
       g_autoptr (ParlourGame) game = parlour_game_new (louis, 1 + i);
 
       g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-      parlour_finished_games_keep (parlour_session_get_finished_games (session), game);
+      parlour_game_list_keep_ended (parlour_session_get_game_list (session), game);
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-analyst.h"
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 
 /* How good a try is. */
 typedef enum

@@ -8,14 +8,14 @@ G_STATIC_ASSERT (PARLOUR_MOST_TURNING_POINTS <= PARLOUR_MAX_MISTAKES);
 
 struct _ParlourExercises
 {
-  GObject               parent_instance;
+  GObject              parent_instance;
 
-  ParlourAnalyst       *analyst;
-  ParlourFinishedGames *games;
-  gboolean              is_running;
+  ParlourAnalyst      *analyst;
+  ParlourGameList     *games;
+  gboolean             is_running;
   /* (nullable): the game that is reviewed, and its review. */
-  ParlourFinishedGame  *finished;
-  ParlourReview        *review;
+  ParlourFinishedGame *finished;
+  ParlourReview       *review;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExercises, parlour_exercises, G_TYPE_OBJECT)
@@ -50,19 +50,19 @@ is_of (ParlourReview       *review,
  * Notes the mistakes with the game, if it is among @games.
  */
 void
-parlour_exercises_note (ParlourFinishedGames *games,
-                        ParlourReview        *review)
+parlour_exercises_note (ParlourGameList *games,
+                        ParlourReview   *review)
 {
   const GArray *turns;
   const GPtrArray *list;
   ParlourMistake mistakes[PARLOUR_MAX_MISTAKES];
   guint n = 0;
 
-  g_return_if_fail (PARLOUR_IS_FINISHED_GAMES (games));
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (games));
   g_return_if_fail (parlour_review_is_complete (review));
 
   turns = parlour_review_get_turns (review);
-  list = parlour_finished_games_get_list (games);
+  list = parlour_game_list_get_ended (games);
   for (guint i = 0; i < turns->len; i++)
     {
       const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
@@ -82,7 +82,7 @@ parlour_exercises_note (ParlourFinishedGames *games,
 
       if (finished->error == NULL && !finished->head.facts.reviewed && is_of (review, finished))
         {
-          parlour_finished_games_note_mistakes (games, finished->head.facts.id, mistakes, n);
+          parlour_game_list_note_mistakes (games, finished->head.facts.id, mistakes, n);
           return;
         }
     }
@@ -92,7 +92,7 @@ parlour_exercises_note (ParlourFinishedGames *games,
 static ParlourFinishedGame *
 find_next (ParlourExercises *self)
 {
-  const GPtrArray *list = parlour_finished_games_get_list (self->games);
+  const GPtrArray *list = parlour_game_list_get_ended (self->games);
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -147,7 +147,7 @@ update (ParlourExercises *self)
   ParlourFinishedGame *next = find_next (self);
 
   if (self->finished != NULL
-      && !g_ptr_array_find (parlour_finished_games_get_list (self->games), self->finished, NULL))
+      && !g_ptr_array_find (parlour_game_list_get_ended (self->games), self->finished, NULL))
     drop_review (self);
   if (self->is_running && self->review == NULL && next != NULL)
     start_review (self, next);
@@ -170,13 +170,13 @@ games_changed_cb (ParlourExercises *self)
  * Returns: (transfer full): the exercises from @games
  */
 ParlourExercises *
-parlour_exercises_new (ParlourAnalyst       *analyst,
-                       ParlourFinishedGames *games)
+parlour_exercises_new (ParlourAnalyst  *analyst,
+                       ParlourGameList *games)
 {
   ParlourExercises *self;
 
   g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (games), NULL);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (games), NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISES, NULL);
   self->analyst = g_object_ref (analyst);
@@ -200,7 +200,7 @@ parlour_exercises_get_n (ParlourExercises *self)
 
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), 0);
 
-  list = parlour_finished_games_get_list (self->games);
+  list = parlour_game_list_get_ended (self->games);
   for (guint i = 0; i < list->len; i++)
     n += ((ParlourFinishedGame *) list->pdata[i])->head.n_mistakes;
 
@@ -222,7 +222,7 @@ parlour_exercises_open (ParlourExercises *self,
 
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), NULL);
 
-  list = parlour_finished_games_get_list (self->games);
+  list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
       ParlourFinishedGame *finished = list->pdata[j];
@@ -254,7 +254,7 @@ parlour_exercises_find (ParlourExercises *self,
   g_return_val_if_fail (PARLOUR_IS_EXERCISE (exercise), FALSE);
 
   *i = 0;
-  list = parlour_finished_games_get_list (self->games);
+  list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
       const ParlourFinishedGame *finished = list->pdata[j];
@@ -279,7 +279,7 @@ parlour_exercises_is_looking (ParlourExercises *self)
 {
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
 
-  return parlour_finished_games_get_loading (self->games) || find_next (self) != NULL;
+  return parlour_game_list_get_loading (self->games) || find_next (self) != NULL;
 }
 
 /**

@@ -15,19 +15,18 @@
  */
 struct _ParlourSession
 {
-  GObject                 parent_instance;
+  GObject            parent_instance;
 
-  ParlourSettings        *settings;
-  ParlourStatistics      *statistics;
-  ParlourDeals           *deals;
-  ParlourAnalyst         *analyst;
-  ParlourComparer        *comparer;
-  ParlourUnfinishedGames *unfinished_games;
-  ParlourFinishedGames   *finished_games;
+  ParlourSettings   *settings;
+  ParlourStatistics *statistics;
+  ParlourDeals      *deals;
+  ParlourAnalyst    *analyst;
+  ParlourComparer   *comparer;
+  ParlourGameList   *games;
   /* (nullable): NULL as long as nothing is saved. */
-  ParlourSaver           *saver;
-  ParlourGame            *game;
-  GSignalGroup           *game_signals;
+  ParlourSaver      *saver;
+  ParlourGame       *game;
+  GSignalGroup      *game_signals;
 };
 
 enum
@@ -52,7 +51,7 @@ find_unfinished (ParlourSession *self,
   if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
     return self->game;
 
-  return parlour_unfinished_games_get (self->unfinished_games, variant);
+  return parlour_game_list_get_unfinished (self->games, variant);
 }
 
 /* Adds a game that has ended to the list, unless the player does not want that. */
@@ -61,7 +60,7 @@ keep (ParlourSession *self,
       ParlourGame    *game)
 {
   if (parlour_settings_get_keep_games (self->settings))
-    parlour_finished_games_keep (self->finished_games, game);
+    parlour_game_list_keep_ended (self->games, game);
 }
 
 /* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
@@ -74,7 +73,7 @@ count_if_won (ParlourSession *self,
 
   if (ended
       || (parlour_game_get_status (game) == PAT_WON
-          && parlour_finished_games_knows (self->finished_games, parlour_game_get_facts (game)->id)))
+          && parlour_game_list_knows (self->games, parlour_game_get_facts (game)->id)))
     keep (self, game);
 }
 
@@ -91,7 +90,7 @@ abandon_unfinished (ParlourSession *self,
 
   if (parlour_result_counter_abandon (self->statistics, unfinished, next))
     keep (self, unfinished);
-  parlour_unfinished_games_drop (self->unfinished_games, variant);
+  parlour_game_list_drop_unfinished (self->games, variant);
 }
 
 static void
@@ -195,31 +194,18 @@ parlour_session_get_settings (ParlourSession *self)
 }
 
 /**
- * parlour_session_get_unfinished_games:
+ * parlour_session_get_game_list:
  * @self: a session
  *
- * Returns: (transfer none): the unfinished games that are not on the table
+ * Returns: (transfer none): the unfinished games that are not on the table, and the last
+ *   ones that have ended
  */
-ParlourUnfinishedGames *
-parlour_session_get_unfinished_games (ParlourSession *self)
+ParlourGameList *
+parlour_session_get_game_list (ParlourSession *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
-  return self->unfinished_games;
-}
-
-/**
- * parlour_session_get_finished_games:
- * @self: a session
- *
- * Returns: (transfer none): the last games that have ended
- */
-ParlourFinishedGames *
-parlour_session_get_finished_games (ParlourSession *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
-
-  return self->finished_games;
+  return self->games;
 }
 
 /**
@@ -304,7 +290,7 @@ parlour_session_set_game (ParlourSession *self,
     {
       before = g_object_ref (self->game);
       if (!pat_variant_is_same (parlour_game_get_variant (before), parlour_game_get_variant (game)))
-        parlour_unfinished_games_keep (self->unfinished_games, before);
+        parlour_game_list_keep_unfinished (self->games, before);
       leave_table (self);
     }
   abandon_unfinished (self, game);
@@ -562,7 +548,7 @@ parlour_session_leave_game (ParlourSession *self)
   if (self->game == NULL)
     return;
 
-  parlour_unfinished_games_keep (self->unfinished_games, self->game);
+  parlour_game_list_keep_unfinished (self->games, self->game);
   leave_table (self);
 }
 
@@ -601,8 +587,8 @@ keep_or_remove (ParlourSession *self,
 {
   PatVariant variant = parlour_game_get_variant (game);
 
-  parlour_unfinished_games_keep (self->unfinished_games, game);
-  if (parlour_unfinished_games_get (self->unfinished_games, variant) == NULL)
+  parlour_game_list_keep_unfinished (self->games, game);
+  if (parlour_game_list_get_unfinished (self->games, variant) == NULL)
     parlour_saver_remove (self->saver, variant);
 }
 
@@ -633,7 +619,7 @@ parlour_session_resume (ParlourSession *self,
     g_signal_emit (self, signals[UNREADABLE], 0, unreadable->pdata[i]);
 
   self->saver = g_object_ref (saver);
-  parlour_finished_games_load (self->finished_games, saver);
+  parlour_game_list_load (self->games, saver);
   g_signal_connect_object (saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (saver, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
 
@@ -655,14 +641,13 @@ parlour_session_dispose (GObject *object)
   ParlourSession *self = PARLOUR_SESSION (object);
 
   /* An open window may hold a reference. */
-  if (self->finished_games != NULL)
-    g_object_run_dispose (G_OBJECT (self->finished_games));
-  g_clear_object (&self->finished_games);
+  if (self->games != NULL)
+    g_object_run_dispose (G_OBJECT (self->games));
+  g_clear_object (&self->games);
   /* Waits until everything is saved. */
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
-  g_clear_object (&self->unfinished_games);
   g_clear_object (&self->comparer);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);
@@ -698,6 +683,5 @@ parlour_session_init (ParlourSession *self)
 {
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (count_if_won), self);
-  self->unfinished_games = parlour_unfinished_games_new ();
-  self->finished_games = parlour_finished_games_new ();
+  self->games = parlour_game_list_new ();
 }

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "parlour-deals.h"
-#include "parlour-finished-games.h"
 #include "parlour-game.h"
+#include "parlour-game-list.h"
 #include "parlour-saver.h"
 #include "parlour-settings.h"
 #include "parlour-statistics.h"
-#include "parlour-unfinished-games.h"
 
 #define PARLOUR_TYPE_SESSION (parlour_session_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject)
@@ -28,8 +27,7 @@ ParlourSession         *parlour_session_new                  (ParlourSettings   
 
 ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
 ParlourSettings        *parlour_session_get_settings         (ParlourSession    *self);
-ParlourUnfinishedGames *parlour_session_get_unfinished_games (ParlourSession    *self);
-ParlourFinishedGames   *parlour_session_get_finished_games   (ParlourSession    *self);
+ParlourGameList        *parlour_session_get_game_list        (ParlourSession    *self);
 ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
 ParlourAnalyst         *parlour_session_get_analyst          (ParlourSession    *self);
 ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);

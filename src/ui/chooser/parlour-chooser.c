@@ -27,15 +27,15 @@
  */
 struct _ParlourChooser
 {
-  GtkWidget               parent_instance;
+  GtkWidget        parent_instance;
 
-  ParlourUnfinishedGames *unfinished_games;
-  ParlourSettings        *settings;
+  ParlourGameList *games;
+  ParlourSettings *settings;
 
-  GtkStack               *stack;
-  GtkBox                 *welcome_banner;
-  GtkFlowBox             *tiles;
-  ParlourGamePage        *page;
+  GtkStack        *stack;
+  GtkBox          *welcome_banner;
+  GtkFlowBox      *tiles;
+  ParlourGamePage *page;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
@@ -64,7 +64,7 @@ update_tiles (ParlourChooser *self)
       ParlourGameTile *tile = get_tile (self, i);
 
       parlour_game_tile_set_unfinished (tile,
-                                        parlour_unfinished_games_find (self->unfinished_games,
+                                        parlour_game_list_find_unfinished (self->games,
                                                                        parlour_game_tile_get_game (tile),
                                                                        NULL));
     }
@@ -81,7 +81,7 @@ tile_activated_cb (ParlourChooser  *self,
   if (shown.game == variant.game)
     variant = shown;
 
-  parlour_unfinished_games_find (self->unfinished_games, variant.game, &variant);
+  parlour_game_list_find_unfinished (self->games, variant.game, &variant);
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
@@ -144,31 +144,31 @@ update_welcome (ParlourChooser *self)
  * @self: a chooser
  * @settings: the preferences, and the lessons learned
  * @deals: the difficulty of each game
- * @unfinished_games: the games that can be continued
+ * @games: the games that can be continued
  * @statistics: the player's results
  *
  * Call this once.
  */
 void
-parlour_chooser_follow (ParlourChooser         *self,
-                        ParlourSettings        *settings,
-                        ParlourDeals           *deals,
-                        ParlourUnfinishedGames *unfinished_games,
-                        ParlourStatistics      *statistics)
+parlour_chooser_follow (ParlourChooser    *self,
+                        ParlourSettings   *settings,
+                        ParlourDeals      *deals,
+                        ParlourGameList   *games,
+                        ParlourStatistics *statistics)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (PARLOUR_IS_DEALS (deals));
-  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (games));
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::known",
                            G_CALLBACK (update_welcome), self, G_CONNECT_SWAPPED);
-  self->unfinished_games = g_object_ref (unfinished_games);
-  g_signal_connect_object (unfinished_games, "changed",
+  self->games = g_object_ref (games);
+  g_signal_connect_object (games, "unfinished-changed",
                            G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
-  parlour_game_page_follow (self->page, settings, deals, unfinished_games, statistics);
+  parlour_game_page_follow (self->page, settings, deals, games, statistics);
 
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
@@ -358,7 +358,7 @@ parlour_chooser_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
-  g_clear_object (&self->unfinished_games);
+  g_clear_object (&self->games);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);

@@ -7,7 +7,7 @@
 #include "parlour-deck.h"
 #include "parlour-settings.h"
 #include "parlour-statistics.h"
-#include "parlour-unfinished-games.h"
+#include "parlour-game-list.h"
 
 #define PARLOUR_TYPE_CHOOSER (parlour_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidget)
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
 void                  parlour_chooser_follow               (ParlourChooser         *self,
                                                             ParlourSettings        *settings,
                                                             ParlourDeals           *deals,
-                                                            ParlourUnfinishedGames *unfinished_games,
+                                                            ParlourGameList *games,
                                                             ParlourStatistics      *statistics);
 void                  parlour_chooser_set_deck             (ParlourChooser         *self,
                                                             ParlourDeck            *deck);

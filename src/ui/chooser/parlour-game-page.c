@@ -20,28 +20,28 @@
  */
 struct _ParlourGamePage
 {
-  GtkWidget               parent_instance;
+  GtkWidget            parent_instance;
 
-  ParlourSettings        *settings;
-  ParlourUnfinishedGames *unfinished_games;
-  ParlourDeals           *deals;
-  ParlourStatistics      *statistics;
+  ParlourSettings     *settings;
+  ParlourGameList     *games;
+  ParlourDeals        *deals;
+  ParlourStatistics   *statistics;
   /* The game is NULL until one is shown. */
-  PatVariant              variant;
+  PatVariant           variant;
 
-  GtkWidget              *scroller;
-  GtkBox                 *box;
-  ParlourTablePreview    *preview;
-  GtkLabel               *name_label;
-  GtkLabel               *line_label;
-  ParlourOddsView        *odds_view;
-  GtkLabel               *others_label;
-  GtkButton              *own_statistics;
-  GtkBox                 *details;
-  GtkBox                 *choices;
-  GtkWidget              *buttons;
-  GtkWidget              *continue_button;
-  GtkButton              *play_button;
+  GtkWidget           *scroller;
+  GtkBox              *box;
+  ParlourTablePreview *preview;
+  GtkLabel            *name_label;
+  GtkLabel            *line_label;
+  ParlourOddsView     *odds_view;
+  GtkLabel            *others_label;
+  GtkButton           *own_statistics;
+  GtkBox              *details;
+  GtkBox              *choices;
+  GtkWidget           *buttons;
+  GtkWidget           *continue_button;
+  GtkButton           *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_WIDGET)
@@ -56,7 +56,7 @@ update_buttons (ParlourGamePage *self)
   if (self->variant.game == NULL)
     return;
 
-  unfinished = parlour_unfinished_games_get (self->unfinished_games, self->variant) != NULL;
+  unfinished = parlour_game_list_get_unfinished (self->games, self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
@@ -183,17 +183,17 @@ chosen_cb (ParlourGamePage *self,
  * @self: a page
  * @settings: the preferences
  * @deals: the difficulty of each variant
- * @unfinished_games: the games that can be continued
+ * @games: the games that can be continued
  * @statistics: the player's results
  *
  * Call this once.
  */
 void
-parlour_game_page_follow (ParlourGamePage        *self,
-                          ParlourSettings        *settings,
-                          ParlourDeals           *deals,
-                          ParlourUnfinishedGames *unfinished_games,
-                          ParlourStatistics      *statistics)
+parlour_game_page_follow (ParlourGamePage   *self,
+                          ParlourSettings   *settings,
+                          ParlourDeals      *deals,
+                          ParlourGameList   *games,
+                          ParlourStatistics *statistics)
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
   g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
@@ -203,8 +203,8 @@ parlour_game_page_follow (ParlourGamePage        *self,
   g_signal_connect_object (settings, "notify::show-statistics",
                            G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);
   self->deals = g_object_ref (deals);
-  self->unfinished_games = g_object_ref (unfinished_games);
-  g_signal_connect_object (unfinished_games, "changed",
+  self->games = g_object_ref (games);
+  g_signal_connect_object (games, "unfinished-changed",
                            G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
   self->statistics = g_object_ref (statistics);
   g_signal_connect_object (statistics, "changed",
@@ -300,7 +300,7 @@ parlour_game_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GAME_PAGE);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->unfinished_games);
+  g_clear_object (&self->games);
   g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
 

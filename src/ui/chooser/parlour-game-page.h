@@ -7,7 +7,7 @@
 #include "parlour-deck.h"
 #include "parlour-settings.h"
 #include "parlour-statistics.h"
-#include "parlour-unfinished-games.h"
+#include "parlour-game-list.h"
 
 #define PARLOUR_TYPE_GAME_PAGE (parlour_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkWidget)
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
 void                  parlour_game_page_follow               (ParlourGamePage        *self,
                                                               ParlourSettings        *settings,
                                                               ParlourDeals           *deals,
-                                                              ParlourUnfinishedGames *unfinished_games,
+                                                              ParlourGameList *games,
                                                               ParlourStatistics      *statistics);
 void                  parlour_game_page_set_deck             (ParlourGamePage        *self,
                                                               ParlourDeck            *deck);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 
 char *parlour_finished_words_name    (const ParlourFinishedGame *game);
 char *parlour_finished_words_result  (const ParlourFacts        *facts);

@@ -738,7 +738,7 @@ parlour_window_new (GtkApplication *application,
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   follow_session (self, session);
   parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
-                          parlour_session_get_unfinished_games (session),
+                          parlour_session_get_game_list (session),
                           parlour_session_get_statistics (session));
   parlour_tutorial_bar_set_settings (self->tutorial_bar, self->settings);
   bind_settings (self);
@@ -1029,7 +1029,7 @@ review_changed_cb (ParlourWindow *self,
                    ParlourReview *review)
 {
   if (parlour_review_is_complete (review))
-    parlour_exercises_note (parlour_session_get_finished_games (self->session), review);
+    parlour_exercises_note (parlour_session_get_game_list (self->session), review);
 }
 
 static void
@@ -1063,7 +1063,7 @@ create_exercises (ParlourWindow *self)
 {
   ParlourExerciseWindow *window
     = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
-                                   parlour_session_get_finished_games (self->session),
+                                   parlour_session_get_game_list (self->session),
                                    self->board, self->settings, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",
@@ -1090,7 +1090,7 @@ static gpointer
 create_games (ParlourWindow *self)
 {
   ParlourGamesWindow *window
-    = parlour_games_window_new (parlour_session_get_finished_games (self->session),
+    = parlour_games_window_new (parlour_session_get_game_list (self->session),
                                 self->settings, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",

@@ -16,7 +16,7 @@
 typedef struct
 {
   ParlourAnalyst       *analyst;
-  ParlourFinishedGames *games;
+  ParlourGameList *games;
   ParlourExercise      *exercise;
   guint                 n_answered;
 } Fixture;
@@ -26,7 +26,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->analyst = parlour_analyst_new ();
-  fixture->games = parlour_finished_games_new ();
+  fixture->games = parlour_game_list_new ();
 }
 
 static void
@@ -49,11 +49,11 @@ begin (Fixture     *fixture,
 {
   const ParlourMistake mistake = { n_moves + 1, better, before, after };
 
-  parlour_finished_games_keep (fixture->games, game);
-  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, parlour_game_get_facts (game)->id, &mistake, 1));
+  parlour_game_list_keep_ended (fixture->games, game);
+  g_assert_true (parlour_game_list_note_mistakes (fixture->games, parlour_game_get_facts (game)->id, &mistake, 1));
 
   g_clear_object (&fixture->exercise);
-  fixture->exercise = parlour_exercise_new (fixture->analyst, parlour_finished_games_get_list (fixture->games)->pdata[0], 0);
+  fixture->exercise = parlour_exercise_new (fixture->analyst, parlour_game_list_get_ended (fixture->games)->pdata[0], 0);
   g_signal_connect_swapped (fixture->exercise, "answered", G_CALLBACK (model_count_cb), &fixture->n_answered);
   fixture->n_answered = 0;
 }

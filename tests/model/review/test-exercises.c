@@ -12,7 +12,7 @@ enum { DEAL = 2, NEVER_WON_DEAL = 1 };
 typedef struct
 {
   ParlourAnalyst       *analyst;
-  ParlourFinishedGames *games;
+  ParlourGameList *games;
   ParlourExercises     *exercises;
   guint                 n_changed;
 } Fixture;
@@ -22,7 +22,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->analyst = parlour_analyst_new ();
-  fixture->games = parlour_finished_games_new ();
+  fixture->games = parlour_game_list_new ();
   fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
   g_signal_connect_swapped (fixture->exercises, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
 }
@@ -56,7 +56,7 @@ keep (Fixture    *fixture,
 {
   g_autoptr (ParlourGame) game = play (id, deal, G_MAXUINT);
 
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   g_usleep (2000);
 
   return parlour_game_get_facts (game)->id;
@@ -66,7 +66,7 @@ static const ParlourFinishedGame *
 get_game (Fixture *fixture,
           guint    i)
 {
-  return parlour_finished_games_get_list (fixture->games)->pdata[i];
+  return parlour_game_list_get_ended (fixture->games)->pdata[i];
 }
 
 static void
@@ -110,7 +110,7 @@ test_reviews_each_game_once (Fixture       *fixture,
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
   g_assert_true (parlour_exercises_find (fixture->exercises, exercise, &i));
   g_assert_cmpuint (i, ==, 1);
-  parlour_finished_games_clear (fixture->games);
+  parlour_game_list_clear (fixture->games);
   g_assert_false (parlour_exercises_find (fixture->exercises, exercise, &i));
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 }
@@ -129,7 +129,7 @@ test_stops (Fixture       *fixture,
 
   /* The review of a game that is gone ends. */
   parlour_exercises_set_running (fixture->exercises, TRUE);
-  parlour_finished_games_clear (fixture->games);
+  parlour_game_list_clear (fixture->games);
   g_assert_false (parlour_exercises_is_looking (fixture->exercises));
 
   keep (fixture, LONG_GAME, DEAL);
@@ -156,7 +156,7 @@ test_note (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   parlour_exercises_note (fixture->games, review);
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, other);
   g_assert_true (parlour_exercises_is_looking (fixture->exercises));
 
@@ -185,7 +185,7 @@ test_note_joined (Fixture       *fixture,
   while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
 
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, review);
   g_assert_false (parlour_exercises_is_looking (fixture->exercises));
 }

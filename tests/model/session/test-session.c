@@ -41,7 +41,7 @@ static ParlourGame *
 find_waiting (Fixture    *fixture,
               PatVariant  variant)
 {
-  return parlour_unfinished_games_get (parlour_session_get_unfinished_games (fixture->session),
+  return parlour_game_list_get_unfinished (parlour_session_get_game_list (fixture->session),
                                        variant);
 }
 
@@ -581,12 +581,12 @@ test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
 static GPtrArray *
 get_finished (Fixture *fixture)
 {
-  ParlourFinishedGames *games = parlour_session_get_finished_games (fixture->session);
+  ParlourGameList *games = parlour_session_get_game_list (fixture->session);
 
-  while (parlour_finished_games_get_loading (games))
+  while (parlour_game_list_get_loading (games))
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_finished_games_get_list (games);
+  return parlour_game_list_get_ended (games);
 }
 
 static ParlourFinishedGame *
@@ -680,7 +680,7 @@ test_keeps_if_preferred (Fixture       *fixture,
 
   restart (fixture);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
-  parlour_finished_games_clear (parlour_session_get_finished_games (fixture->session));
+  parlour_game_list_clear (parlour_session_get_game_list (fixture->session));
   restart (fixture);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
 }

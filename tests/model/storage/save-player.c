@@ -14,7 +14,7 @@
  */
 #include "model-play.h"
 
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
@@ -25,7 +25,7 @@
 typedef struct
 {
   ParlourSaver         *saver;
-  ParlourFinishedGames *finished;
+  ParlourGameList *finished;
   ParlourGame          *game;
   GRand                *random;
   gboolean              failing;
@@ -85,7 +85,7 @@ take_up (Player *player)
   if (player->game != NULL)
     {
       printf ("over %016" G_GINT64_MODIFIER "x\n", parlour_game_get_facts (player->game)->id);
-      parlour_finished_games_keep (player->finished, player->game);
+      parlour_game_list_keep_ended (player->finished, player->game);
     }
 
   g_set_object (&player->game, NULL);
@@ -154,8 +154,8 @@ main (int   argc,
 
       fprintf (stderr, "%s\n", note->error->message);
     }
-  player.finished = parlour_finished_games_new ();
-  parlour_finished_games_load (player.finished, player.saver);
+  player.finished = parlour_game_list_new ();
+  parlour_game_list_load (player.finished, player.saver);
   if (games->len > 0)
     player.game = g_object_ref (g_ptr_array_index (games, games->len - 1));
 
@@ -173,9 +173,9 @@ main (int   argc,
 
   if (player.game != NULL)
     show (player.game, get_elapsed_ms (player.game));
-  while (parlour_finished_games_get_loading (player.finished))
+  while (parlour_game_list_get_loading (player.finished))
     g_main_context_iteration (NULL, TRUE);
-  list = parlour_finished_games_get_list (player.finished);
+  list = parlour_game_list_get_ended (player.finished);
   for (guint i = 0; i < list->len; i++)
     {
       ParlourFinishedGame *finished = g_ptr_array_index (list, i);

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  ParlourFinishedGames *games;
+  ParlourGameList *games;
   ParlourSettings      *settings;
   GtkWidget            *parent;
   ParlourGamesWindow   *window;
@@ -39,7 +39,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->games = parlour_finished_games_new ();
+  fixture->games = parlour_game_list_new ();
   fixture->settings = parlour_settings_new ();
   fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
   gtk_window_present (GTK_WINDOW (fixture->parent));
@@ -97,10 +97,10 @@ keep_two (Fixture *fixture)
 
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (won), 125000);
   parlour_game_set_helped (won);
-  parlour_finished_games_keep (fixture->games, won);
+  parlour_game_list_keep_ended (fixture->games, won);
   g_usleep (2000);
   g_assert_true (parlour_game_play (lost, parlour_game_get_legal (lost)->moves[0]));
-  parlour_finished_games_keep (fixture->games, lost);
+  parlour_game_list_keep_ended (fixture->games, lost);
 
   return parlour_game_get_facts (lost)->id;
 }
@@ -177,13 +177,13 @@ test_clear (Fixture       *fixture,
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_assert_cmpstr (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"), ==,
                    "Delete the 4 games listed here? Statistics are kept.");
-  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
   g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Cancel"), "clicked");
-  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
 
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Clear"), "clicked");
-  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 0);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 0);
   g_assert_true (shows (fixture, "empty_label"));
 }
 

@@ -763,9 +763,9 @@ test_own_record (Fixture       *fixture,
   GtkWidget *record = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PARLOUR_TYPE_GAME_PAGE,
                                                                  "own_statistics"));
   g_autoptr (ParlourSettings) settings = parlour_settings_new ();
-  g_autoptr (ParlourUnfinishedGames) unfinished_games = parlour_unfinished_games_new ();
+  g_autoptr (ParlourGameList) games = parlour_game_list_new ();
 
-  parlour_game_page_follow (page, settings, fixture->deals, unfinished_games, fixture->statistics);
+  parlour_game_page_follow (page, settings, fixture->deals, games, fixture->statistics);
   parlour_game_page_show (page, louis);
   g_assert_false (gtk_widget_get_visible (record));
 

@@ -102,13 +102,13 @@ load_game (const PatGame *rules,
 
 /* Adds a finished game of each kind; every other one is won. */
 static void
-keep_some (ParlourFinishedGames *finished)
+keep_some (ParlourGameList *finished)
 {
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
       g_autoptr (ParlourGame) game = load_game (pat_games[i], i % 2 == 0);
 
-      parlour_finished_games_keep (finished, game);
+      parlour_game_list_keep_ended (finished, game);
     }
 }
 
@@ -128,7 +128,7 @@ stage_open (Stage *stage)
   g_application_activate (G_APPLICATION (stage->application));
   stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
   play_some (window_get_statistics (stage->window));
-  keep_some (parlour_session_get_finished_games (parlour_window_get_session (stage->window)));
+  keep_some (parlour_session_get_game_list (parlour_window_get_session (stage->window)));
 }
 
 static void
@@ -239,9 +239,9 @@ has_exercise (gpointer data)
 /* Adds a finished game with a mistake, once.  Finding one in games with hidden cards would
  * take too long. */
 static void
-keep_mistake (ParlourFinishedGames *finished)
+keep_mistake (ParlourGameList *finished)
 {
-  const GPtrArray *list = parlour_finished_games_get_list (finished);
+  const GPtrArray *list = parlour_game_list_get_ended (finished);
   g_autoptr (ParlourGame) lost = window_lose_game ();
   gboolean has_mistake = FALSE;
 
@@ -251,10 +251,10 @@ keep_mistake (ParlourFinishedGames *finished)
 
       has_mistake |= kept->head.n_mistakes > 0;
       if (!kept->head.facts.reviewed)
-        g_assert_true (parlour_finished_games_note_mistakes (finished, kept->head.facts.id, NULL, 0));
+        g_assert_true (parlour_game_list_note_mistakes (finished, kept->head.facts.id, NULL, 0));
     }
   if (!has_mistake)
-    parlour_finished_games_keep (finished, lost);
+    parlour_game_list_keep_ended (finished, lost);
 }
 
 static GtkWidget *
@@ -262,7 +262,7 @@ show_exercise (Stage *stage)
 {
   GtkWidget *window;
 
-  keep_mistake (parlour_session_get_finished_games (parlour_window_get_session (stage->window)));
+  keep_mistake (parlour_session_get_game_list (parlour_window_get_session (stage->window)));
   window = show_other (stage, "win.find-better-move", unplayed);
   wait_for (has_exercise, stage, "an exercise");
   stage_settle (window);

@@ -289,15 +289,15 @@ look_back_action (GtkWidget  *widget,
  *   closed
  */
 ParlourExerciseWindow *
-parlour_exercise_window_new (ParlourAnalyst       *analyst,
-                             ParlourFinishedGames *games,
-                             ParlourBoard         *table,
-                             ParlourSettings      *settings,
-                             GtkWindow            *parent)
+parlour_exercise_window_new (ParlourAnalyst  *analyst,
+                             ParlourGameList *games,
+                             ParlourBoard    *table,
+                             ParlourSettings *settings,
+                             GtkWindow       *parent)
 {
   ParlourExerciseWindow *self;
 
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (games), NULL);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (games), NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);

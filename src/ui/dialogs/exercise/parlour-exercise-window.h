@@ -5,7 +5,7 @@
 
 #include "parlour-analyst.h"
 #include "parlour-board.h"
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 #include "parlour-settings.h"
 
 #define PARLOUR_TYPE_EXERCISE_WINDOW (parlour_exercise_window_get_type ())
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, E
  *                                   the position after the mistake
  */
 ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analyst,
-                                                    ParlourFinishedGames *games,
+                                                    ParlourGameList *games,
                                                     ParlourBoard         *table,
                                                     ParlourSettings      *settings,
                                                     GtkWindow            *parent);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 
 #define PARLOUR_TYPE_GAMES_ROW (parlour_games_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamesRow, parlour_games_row, PARLOUR, GAMES_ROW, GtkListBoxRow)

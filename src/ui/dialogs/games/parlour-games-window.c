@@ -12,17 +12,17 @@
  */
 struct _ParlourGamesWindow
 {
-  GtkWindow             parent_instance;
+  GtkWindow           parent_instance;
 
-  ParlourFinishedGames *games;
+  ParlourGameList    *games;
   /* The time for which the days in the rows are right. */
-  GDateTime            *now;
+  GDateTime          *now;
 
-  GtkWidget            *not_kept_label;
-  GtkStack             *pages;
-  GtkWidget            *empty_label;
-  GtkListBox           *list;
-  ParlourBannerStack   *banners;
+  GtkWidget          *not_kept_label;
+  GtkStack           *pages;
+  GtkWidget          *empty_label;
+  GtkListBox         *list;
+  ParlourBannerStack *banners;
 };
 
 enum
@@ -88,7 +88,7 @@ header_cb (GtkListBoxRow *row,
 static void
 fill_list (ParlourGamesWindow *self)
 {
-  GPtrArray *games = parlour_finished_games_get_list (self->games);
+  GPtrArray *games = parlour_game_list_get_ended (self->games);
   ParlourGamesRow *row;
 
   g_clear_pointer (&self->now, g_date_time_unref);
@@ -99,7 +99,7 @@ fill_list (ParlourGamesWindow *self)
     gtk_list_box_append (self->list, parlour_games_row_new (games->pdata[i], self->now));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", games->len > 0);
-  if (games->len == 0 && !parlour_finished_games_get_loading (self->games))
+  if (games->len == 0 && !parlour_game_list_get_loading (self->games))
     gtk_stack_set_visible_child (self->pages, self->empty_label);
   else
     gtk_stack_set_visible_child_name (self->pages, "games");
@@ -174,7 +174,7 @@ clear_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
-  const guint n = parlour_finished_games_get_list (self->games)->len;
+  const guint n = parlour_game_list_get_ended (self->games)->len;
   g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
                                                       "Delete the %u games listed here? Statistics are kept.",
                                                       n),
@@ -188,7 +188,7 @@ clear_action (GtkWidget  *widget,
 static void
 answered_cb (ParlourGamesWindow *self)
 {
-  parlour_finished_games_clear (self->games);
+  parlour_game_list_clear (self->games);
 }
 
 /**
@@ -201,13 +201,13 @@ answered_cb (ParlourGamesWindow *self)
  *   closed
  */
 ParlourGamesWindow *
-parlour_games_window_new (ParlourFinishedGames *games,
-                          ParlourSettings      *settings,
-                          GtkWindow            *parent)
+parlour_games_window_new (ParlourGameList *games,
+                          ParlourSettings *settings,
+                          GtkWindow       *parent)
 {
   ParlourGamesWindow *self;
 
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (games), NULL);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (games), NULL);
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 #include "parlour-settings.h"
 
 #define PARLOUR_TYPE_GAMES_WINDOW (parlour_games_window_get_type ())
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
  *   play-again (ParlourGame *game)   play its deal again; the window closes
  *   find-better-move                 open the exercises
  */
-ParlourGamesWindow *parlour_games_window_new (ParlourFinishedGames *games,
+ParlourGamesWindow *parlour_games_window_new (ParlourGameList *games,
                                               ParlourSettings      *settings,
                                               GtkWindow            *parent);

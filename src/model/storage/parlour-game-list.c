@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 
 #include "parlour-file.h"
 
 #include <string.h>
 
 /*
- * The last games that have ended, of all variants.  Each has a save of its own, named
+ * The unfinished games that are not on the table, at most one of each variant, and the
+ * last games that have ended, of all variants.  The saver and the session know the files
+ * of unfinished games.  Each game that has ended has a save of its own, named
  * after its time and its id: the names sort by time, and no two processes ever use the
  * same one.
  *
@@ -19,12 +21,14 @@
 #define TIME_DIGITS 15
 #define NAME_LENGTH (TIME_DIGITS + 1 + 16)
 
-struct _ParlourFinishedGames
+struct _ParlourGameList
 {
   GObject       parent_instance;
 
   /* (nullable): NULL while nothing is saved. */
   ParlourSaver *saver;
+  /* The elements are ParlourGame, the one that was left last at the end. */
+  GPtrArray    *unfinished;
   /* The elements are ParlourFinishedGame, the latest first. */
   GPtrArray    *games;
   /* (nullable): set while the files are being read. */
@@ -33,9 +37,16 @@ struct _ParlourFinishedGames
   gboolean      clear_loaded;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourFinishedGames, parlour_finished_games, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ParlourGameList, parlour_game_list, G_TYPE_OBJECT)
 
-static guint changed_signal;
+enum
+{
+  CHANGED,
+  UNFINISHED_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 clear_game (gpointer data)
@@ -218,9 +229,9 @@ load_in_thread (GTask        *task,
 
 /* Returns: (nullable): the game with @id, and its index in the list */
 static ParlourFinishedGame *
-find (ParlourFinishedGames *self,
-      guint64               id,
-      guint                *index)
+find (ParlourGameList *self,
+      guint64          id,
+      guint           *index)
 {
   for (*index = 0; *index < self->games->len; (*index)++)
     {
@@ -236,7 +247,7 @@ find (ParlourFinishedGames *self,
 /* Writes or removes the file of @game in the background.
  * @text: (nullable): the new contents; %NULL to remove the file */
 static void
-set_file (ParlourFinishedGames      *self,
+set_file (ParlourGameList           *self,
           const ParlourFinishedGame *game,
           GBytes                    *text)
 {
@@ -248,7 +259,7 @@ set_file (ParlourFinishedGames      *self,
 
 /* Removes the oldest games beyond the limits. */
 static void
-trim (ParlourFinishedGames *self)
+trim (ParlourGameList *self)
 {
   gsize total = 0;
   guint n = 0;
@@ -271,8 +282,8 @@ trim (ParlourFinishedGames *self)
 
 /* Adds a game that is not in the list.  @game: (transfer full) */
 static void
-add (ParlourFinishedGames *self,
-     ParlourFinishedGame  *game)
+add (ParlourGameList     *self,
+     ParlourFinishedGame *game)
 {
   g_ptr_array_add (self->games, game);
   g_ptr_array_sort (self->games, compare);
@@ -312,8 +323,8 @@ is_same (const ParlourFinishedGame *a,
  * same game.  There may be two files after a kill, or if the game was kept while the
  * files were read. */
 static void
-merge (ParlourFinishedGames *self,
-       ParlourFinishedGame  *read)
+merge (ParlourGameList     *self,
+       ParlourFinishedGame *read)
 {
   guint index;
   const ParlourFinishedGame *kept = find (self, read->head.facts.id, &index);
@@ -330,7 +341,7 @@ loaded_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
-  ParlourFinishedGames *self = user_data;
+  ParlourGameList *self = user_data;
 
   /* Cancelled by dispose(): @self is gone. */
   if (games == NULL)
@@ -341,23 +352,23 @@ loaded_cb (GObject      *source,
     merge (self, games->pdata[i]);
   trim (self);
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
- * parlour_finished_games_load:
- * @self: games that have ended, not loaded yet
+ * parlour_game_list_load:
+ * @self: a list that is not loaded yet
  * @saver: the saver
  *
  * Reads the saved games in the background, and saves those that are kept from now on.
  */
 void
-parlour_finished_games_load (ParlourFinishedGames *self,
-                             ParlourSaver         *saver)
+parlour_game_list_load (ParlourGameList *self,
+                        ParlourSaver    *saver)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (PARLOUR_IS_FINISHED_GAMES (self));
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_SAVER (saver));
   g_return_if_fail (self->saver == NULL);
 
@@ -369,48 +380,48 @@ parlour_finished_games_load (ParlourFinishedGames *self,
 }
 
 /**
- * parlour_finished_games_get_loading:
- * @self: games that have ended
+ * parlour_game_list_get_loading:
+ * @self: a list
  *
  * Returns: whether the files are still being read
  */
 gboolean
-parlour_finished_games_get_loading (ParlourFinishedGames *self)
+parlour_game_list_get_loading (ParlourGameList *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
 
   return self->loading != NULL;
 }
 
 /**
- * parlour_finished_games_get_list:
- * @self: games that have ended
+ * parlour_game_list_get_ended:
+ * @self: a list
  *
  * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the latest
  *   one first
  */
 GPtrArray *
-parlour_finished_games_get_list (ParlourFinishedGames *self)
+parlour_game_list_get_ended (ParlourGameList *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
 
   return self->games;
 }
 
 /**
- * parlour_finished_games_knows:
- * @self: games that have ended
+ * parlour_game_list_knows:
+ * @self: a list
  * @id: which game
  *
  * Returns: whether it is in the list
  */
 gboolean
-parlour_finished_games_knows (ParlourFinishedGames *self,
-                              guint64               id)
+parlour_game_list_knows (ParlourGameList *self,
+                         guint64          id)
 {
   guint index;
 
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
 
   return find (self, id, &index) != NULL;
 }
@@ -418,9 +429,9 @@ parlour_finished_games_knows (ParlourFinishedGames *self,
 /* Replaces the game at @index.
  * @game: (transfer full) */
 static void
-replace (ParlourFinishedGames *self,
-         guint                 index,
-         ParlourFinishedGame  *game)
+replace (ParlourGameList     *self,
+         guint                index,
+         ParlourFinishedGame *game)
 {
   const ParlourFinishedGame *kept = self->games->pdata[index];
 
@@ -433,7 +444,7 @@ replace (ParlourFinishedGames *self,
 /* Returns: the time of a game that ends now: later than all in the list, whatever the
  *   clock says */
 static guint64
-next_saved_ms (ParlourFinishedGames *self)
+next_saved_ms (ParlourGameList *self)
 {
   const guint64 now_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   const ParlourFinishedGame *last = self->games->len > 0 ? self->games->pdata[0] : NULL;
@@ -461,23 +472,23 @@ create (ParlourGame             *game,
 }
 
 /**
- * parlour_finished_games_keep:
- * @self: games that have ended
+ * parlour_game_list_keep_ended:
+ * @self: a list
  * @game: a game that has ended now
  *
  * Adds @game, or replaces what was kept of it, unless the same moves are kept already.
  * Surplus old games are removed.  A game that is too large is not kept.
  */
 void
-parlour_finished_games_keep (ParlourFinishedGames *self,
-                             ParlourGame          *game)
+parlour_game_list_keep_ended (ParlourGameList *self,
+                              ParlourGame     *game)
 {
   g_autoptr (ParlourFinishedGame) finished = NULL;
   ParlourRecordHead head = { 0 };
   const ParlourFinishedGame *kept;
   guint index;
 
-  g_return_if_fail (PARLOUR_IS_FINISHED_GAMES (self));
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   head.facts = *parlour_game_get_facts (game);
@@ -499,12 +510,12 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
     add (self, g_steal_pointer (&finished));
   trim (self);
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
- * parlour_finished_games_note_mistakes:
- * @self: games that have ended
+ * parlour_game_list_note_mistakes:
+ * @self: a list
  * @id: which game
  * @mistakes: (array length=n) (nullable): its moves that were mistakes, from the first
  *   to the last, each with a better move
@@ -515,10 +526,10 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
  * Returns: %FALSE if the game is not kept or cannot have such mistakes
  */
 gboolean
-parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
-                                      guint64               id,
-                                      const ParlourMistake *mistakes,
-                                      guint                 n)
+parlour_game_list_note_mistakes (ParlourGameList      *self,
+                                 guint64               id,
+                                 const ParlourMistake *mistakes,
+                                 guint                 n)
 {
   g_autoptr (ParlourGame) game = NULL;
   g_autoptr (ParlourGame) again = NULL;
@@ -528,7 +539,7 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   ParlourRecordHead head;
   guint index;
 
-  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
   g_return_val_if_fail (n <= PARLOUR_MAX_MISTAKES, FALSE);
 
   kept = find (self, id, &index);
@@ -551,80 +562,184 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   noted = create (game, &head, g_steal_pointer (&text));
   set_file (self, noted, noted->text);
   replace (self, index, noted);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
 }
 
 /**
- * parlour_finished_games_clear:
- * @self: games that have ended
+ * parlour_game_list_clear:
+ * @self: a list
  *
  * Removes all of them, also those that cannot be read.
  */
 void
-parlour_finished_games_clear (ParlourFinishedGames *self)
+parlour_game_list_clear (ParlourGameList *self)
 {
-  g_return_if_fail (PARLOUR_IS_FINISHED_GAMES (self));
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
   self->clear_loaded = self->loading != NULL;
   for (guint i = 0; i < self->games->len; i++)
     set_file (self, self->games->pdata[i], NULL);
   g_ptr_array_set_size (self->games, 0);
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
- * parlour_finished_games_new:
+ * parlour_game_list_get_unfinished:
+ * @self: a list
+ * @variant: a variant
+ *
+ * Returns: (transfer none) (nullable): the unfinished game of @variant
+ */
+ParlourGame *
+parlour_game_list_get_unfinished (ParlourGameList *self,
+                                  PatVariant       variant)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
+
+  for (guint i = 0; i < self->unfinished->len; i++)
+    if (pat_variant_is_same (parlour_game_get_variant (self->unfinished->pdata[i]), variant))
+      return self->unfinished->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * parlour_game_list_find_unfinished:
+ * @self: a list
+ * @game: the rules
+ * @variant: (out) (optional): the variant of @game that was left last
+ *
+ * Returns: whether there is an unfinished game
+ */
+gboolean
+parlour_game_list_find_unfinished (ParlourGameList *self,
+                                   const PatGame   *game,
+                                   PatVariant      *variant)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
+
+  for (guint i = self->unfinished->len; i > 0; i--)
+    {
+      PatVariant kept = parlour_game_get_variant (self->unfinished->pdata[i - 1]);
+
+      if (kept.game != game)
+        continue;
+      if (variant != NULL)
+        *variant = kept;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Puts @game in the place of the unfinished game of @variant.  @game: (nullable) */
+static void
+set_unfinished (ParlourGameList *self,
+                PatVariant       variant,
+                ParlourGame     *game)
+{
+  ParlourGame *kept = parlour_game_list_get_unfinished (self, variant);
+
+  if (game != NULL)
+    g_ptr_array_add (self->unfinished, g_object_ref (game));
+  if (kept != NULL)
+    g_ptr_array_remove (self->unfinished, kept);
+  if (kept != game)
+    g_signal_emit (self, signals[UNFINISHED_CHANGED], 0);
+}
+
+/**
+ * parlour_game_list_drop_unfinished:
+ * @self: a list
+ * @variant: a variant
+ *
+ * Forgets the unfinished game of @variant.
+ */
+void
+parlour_game_list_drop_unfinished (ParlourGameList *self,
+                                   PatVariant       variant)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
+
+  set_unfinished (self, variant, NULL);
+}
+
+/**
+ * parlour_game_list_keep_unfinished:
+ * @self: a list
+ * @game: a game that the player leaves
+ *
+ * Keeps @game as the game of its variant if it has moves, undone or not, and is not
+ * won; otherwise drops the game of its variant.
+ */
+void
+parlour_game_list_keep_unfinished (ParlourGameList *self,
+                                   ParlourGame     *game)
+{
+  gboolean begun;
+
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  begun = parlour_history_get_length (parlour_game_get_history (game)) > 0
+          && parlour_game_get_status (game) != PAT_WON;
+  set_unfinished (self, parlour_game_get_variant (game), begun ? game : NULL);
+}
+
+/**
+ * parlour_game_list_new:
  *
  * Returns: (transfer full): an empty list that is not saved
  */
-ParlourFinishedGames *
-parlour_finished_games_new (void)
+ParlourGameList *
+parlour_game_list_new (void)
 {
-  return g_object_new (PARLOUR_TYPE_FINISHED_GAMES, NULL);
+  return g_object_new (PARLOUR_TYPE_GAME_LIST, NULL);
 }
 
 static void
-parlour_finished_games_dispose (GObject *object)
+parlour_game_list_dispose (GObject *object)
 {
-  ParlourFinishedGames *self = PARLOUR_FINISHED_GAMES (object);
+  ParlourGameList *self = PARLOUR_GAME_LIST (object);
 
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_object (&self->saver);
 
-  G_OBJECT_CLASS (parlour_finished_games_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_game_list_parent_class)->dispose (object);
 }
 
 static void
-parlour_finished_games_finalize (GObject *object)
+parlour_game_list_finalize (GObject *object)
 {
-  ParlourFinishedGames *self = PARLOUR_FINISHED_GAMES (object);
+  ParlourGameList *self = PARLOUR_GAME_LIST (object);
 
+  g_ptr_array_unref (self->unfinished);
   g_ptr_array_unref (self->games);
 
-  G_OBJECT_CLASS (parlour_finished_games_parent_class)->finalize (object);
+  G_OBJECT_CLASS (parlour_game_list_parent_class)->finalize (object);
 }
 
 static void
-parlour_finished_games_class_init (ParlourFinishedGamesClass *klass)
+parlour_game_list_class_init (ParlourGameListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_finished_games_dispose;
-  object_class->finalize = parlour_finished_games_finalize;
+  object_class->dispose = parlour_game_list_dispose;
+  object_class->finalize = parlour_game_list_finalize;
 
-  changed_signal = g_signal_new ("changed",
-                                 PARLOUR_TYPE_FINISHED_GAMES,
-                                 G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNFINISHED_CHANGED] = g_signal_new ("unfinished-changed", PARLOUR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-parlour_finished_games_init (ParlourFinishedGames *self)
+parlour_game_list_init (ParlourGameList *self)
 {
+  self->unfinished = g_ptr_array_new_with_free_func (g_object_unref);
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
 }

@@ -2,7 +2,7 @@
 #include "model-play.h"
 #include "place.h"
 
-#include "parlour-finished-games.h"
+#include "parlour-game-list.h"
 #include "parlour-record.h"
 
 #include <glib/gstdio.h>
@@ -16,14 +16,14 @@ typedef struct
   Place                *place;
   char                 *folder;
   ParlourSaver         *saver;
-  ParlourFinishedGames *games;
+  ParlourGameList *games;
   guint                 n_changed;
 } Fixture;
 
 static GPtrArray *
 get_list (Fixture *fixture)
 {
-  return parlour_finished_games_get_list (fixture->games);
+  return parlour_game_list_get_ended (fixture->games);
 }
 
 static ParlourFinishedGame *
@@ -38,7 +38,7 @@ get (Fixture *fixture,
 static void
 await_loaded (Fixture *fixture)
 {
-  while (parlour_finished_games_get_loading (fixture->games))
+  while (parlour_game_list_get_loading (fixture->games))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -49,9 +49,9 @@ start (Fixture *fixture)
 
   fixture->saver = parlour_saver_new (fixture->folder);
   g_ptr_array_unref (parlour_saver_load (fixture->saver, unreadable));
-  fixture->games = parlour_finished_games_new ();
+  fixture->games = parlour_game_list_new ();
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
-  parlour_finished_games_load (fixture->games, fixture->saver);
+  parlour_game_list_load (fixture->games, fixture->saver);
 }
 
 static void
@@ -124,7 +124,7 @@ keep (Fixture *fixture,
 {
   g_autoptr (ParlourGame) game = play (n_moves);
 
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
 }
 
 /* A game is kept with its undone moves, and only the user may read the file. */
@@ -144,8 +144,8 @@ test_keeps (Fixture       *fixture,
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (lost), 65432);
   parlour_game_set_helped (lost);
   parlour_game_undo (lost);
-  parlour_finished_games_keep (fixture->games, lost);
-  parlour_finished_games_keep (fixture->games, won);
+  parlour_game_list_keep_ended (fixture->games, lost);
+  parlour_game_list_keep_ended (fixture->games, won);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
   restart (fixture);
 
@@ -198,22 +198,22 @@ test_once (Fixture       *fixture,
   g_autoptr (ParlourFinishedGame) first = NULL;
 
   keep (fixture, 1);
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   first = parlour_finished_game_ref (get (fixture, 0));
   parlour_game_undo (game);
   parlour_game_redo (game);
   parlour_game_set_helped (game);
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   g_assert_true (get (fixture, 0) == first);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
-  g_assert_true (parlour_finished_games_knows (fixture->games, parlour_game_get_facts (game)->id));
-  g_assert_false (parlour_finished_games_knows (fixture->games, 1));
+  g_assert_true (parlour_game_list_knows (fixture->games, parlour_game_get_facts (game)->id));
+  g_assert_false (parlour_game_list_knows (fixture->games, 1));
 }
 
 /* The oldest game is removed when there are too many. */
@@ -325,10 +325,10 @@ test_unreadable (Fixture       *fixture,
         g_assert_true (g_str_has_prefix (game->error->message, files[i].message));
     }
   g_assert_error (get (fixture, 6)->error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
-  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, 0xa, NULL, 0));
+  g_assert_false (parlour_game_list_note_mistakes (fixture->games, 0xa, NULL, 0));
   g_assert_false (place_has (fixture->folder, ".000000000000001-000000000000000e.parlour.AB12CD"));
 
-  parlour_finished_games_clear (fixture->games);
+  parlour_game_list_clear (fixture->games);
   g_assert_cmpuint (get_list (fixture)->len, ==, 0);
   restart (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 0);
@@ -354,13 +354,13 @@ test_while_loading (Fixture       *fixture,
   g_autoptr (ParlourGame) game = play (4);
 
   keep (fixture, 1);
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   stop (fixture);
 
   start (fixture);
-  g_assert_true (parlour_finished_games_get_loading (fixture->games));
+  g_assert_true (parlour_game_list_get_loading (fixture->games));
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   await_loaded (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
@@ -368,7 +368,7 @@ test_while_loading (Fixture       *fixture,
   stop (fixture);
 
   start (fixture);
-  parlour_finished_games_clear (fixture->games);
+  parlour_game_list_clear (fixture->games);
   keep (fixture, 7);
   parlour_saver_flush (fixture->saver);
   await_loaded (fixture);
@@ -452,22 +452,22 @@ test_mistakes (Fixture       *fixture,
   ParlourMistake wrong;
 
   mistake.better = find_other (game, &mistake.move);
-  parlour_finished_games_keep (fixture->games, game);
+  parlour_game_list_keep_ended (fixture->games, game);
   g_assert_false (get (fixture, 0)->head.facts.reviewed);
-  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, &mistake, 1));
+  g_assert_true (parlour_game_list_note_mistakes (fixture->games, id, &mistake, 1));
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
   /* Invalid mistakes: not one of its moves; the move that was played; an illegal
    * move. */
   wrong = mistake;
   wrong.move = 31;
-  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
+  g_assert_false (parlour_game_list_note_mistakes (fixture->games, id, &wrong, 1));
   wrong = mistake;
   wrong.better = *parlour_history_get_move (parlour_game_get_history (game), mistake.move - 1);
-  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
+  g_assert_false (parlour_game_list_note_mistakes (fixture->games, id, &wrong, 1));
   wrong.better = (PatMove) { PAT_MOVE_REDEAL };
-  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
-  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id + 1, &mistake, 1));
+  g_assert_false (parlour_game_list_note_mistakes (fixture->games, id, &wrong, 1));
+  g_assert_false (parlour_game_list_note_mistakes (fixture->games, id + 1, &mistake, 1));
 
   for (guint i = 0; i < 2; i++)
     {
@@ -483,11 +483,11 @@ test_mistakes (Fixture       *fixture,
       g_assert_cmpuint (count_files (fixture), ==, 1);
 
       /* Keeping the same game again changes nothing, so its mistakes stay. */
-      parlour_finished_games_keep (fixture->games, game);
+      parlour_game_list_keep_ended (fixture->games, game);
       restart (fixture);
     }
 
-  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, NULL, 0));
+  g_assert_true (parlour_game_list_note_mistakes (fixture->games, id, NULL, 0));
   restart (fixture);
   g_assert_true (get (fixture, 0)->head.facts.reviewed);
   g_assert_cmpuint (get (fixture, 0)->head.n_mistakes, ==, 0);
@@ -507,9 +507,9 @@ test_taken (Fixture       *fixture,
   await_loaded (&second);
   g_assert_cmpuint (get_list (&second)->len, ==, 1);
   keep (&second, 2);
-  parlour_finished_games_note_mistakes (second.games, get (&second, 1)->head.facts.id, NULL, 0);
+  parlour_game_list_note_mistakes (second.games, get (&second, 1)->head.facts.id, NULL, 0);
   g_assert_cmpuint (count_files (&second), ==, 1);
-  parlour_finished_games_clear (second.games);
+  parlour_game_list_clear (second.games);
   g_assert_cmpuint (count_files (&second), ==, 1);
   stop (&second);
 }
@@ -518,13 +518,75 @@ test_taken (Fixture       *fixture,
 static void
 test_unsaved (void)
 {
-  Fixture fixture = { .games = parlour_finished_games_new () };
+  Fixture fixture = { .games = parlour_game_list_new () };
 
   keep (&fixture, 3);
   g_assert_cmpuint (get (&fixture, 0)->head.facts.n_moves, ==, 3);
-  parlour_finished_games_clear (fixture.games);
+  parlour_game_list_clear (fixture.games);
   g_assert_cmpuint (get_list (&fixture)->len, ==, 0);
   g_assert_finalize_object (fixture.games);
+}
+
+static void
+play_first (ParlourGame *game)
+{
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+}
+
+static void
+test_keeps_what_was_begun (void)
+{
+  g_autoptr (ParlourGameList) games = parlour_game_list_new ();
+  PatVariant louis = { &pat_louis };
+  PatVariant harder = { &pat_louis, PAT_OPTION_BASES };
+  PatVariant found;
+  g_autoptr (ParlourGame) game = parlour_game_new (louis, 1);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (games, "unfinished-changed", G_CALLBACK (model_count_cb), &n_changes);
+
+  parlour_game_list_keep_unfinished (games, game);
+  g_assert_null (parlour_game_list_get_unfinished (games, louis));
+  g_assert_false (parlour_game_list_find_unfinished (games, &pat_louis, NULL));
+
+  play_first (game);
+  parlour_game_list_keep_unfinished (games, game);
+  parlour_game_list_keep_unfinished (games, game);
+  g_assert_true (parlour_game_list_get_unfinished (games, louis) == game);
+  g_assert_null (parlour_game_list_get_unfinished (games, harder));
+  g_assert_true (parlour_game_list_find_unfinished (games, &pat_louis, &found));
+  g_assert_cmpuint (found.chosen, ==, 0);
+  g_assert_false (parlour_game_list_find_unfinished (games, &pat_kings, NULL));
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  /* A restarted game still has moves, so it is kept. */
+  parlour_game_restart (game);
+  parlour_game_list_keep_unfinished (games, game);
+  g_assert_true (parlour_game_list_get_unfinished (games, louis) == game);
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  parlour_game_list_drop_unfinished (games, louis);
+  parlour_game_list_drop_unfinished (games, louis);
+  g_assert_null (parlour_game_list_get_unfinished (games, louis));
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
+static void
+test_lets_go (void)
+{
+  ParlourGameList *games = parlour_game_list_new ();
+  ParlourGame *one = parlour_game_new ((PatVariant) { &pat_storehouse }, 1);
+  ParlourGame *two = parlour_game_new ((PatVariant) { &pat_storehouse }, 2);
+
+  play_first (one);
+  play_first (two);
+  parlour_game_list_keep_unfinished (games, one);
+  parlour_game_list_keep_unfinished (games, two);
+  g_assert_true (parlour_game_list_get_unfinished (games, (PatVariant) { &pat_storehouse }) == two);
+  g_assert_finalize_object (one);
+
+  g_assert_finalize_object (games);
+  g_assert_finalize_object (two);
 }
 
 int
@@ -537,24 +599,26 @@ main (int   argc,
     void      (*test) (Fixture       *fixture,
                        gconstpointer  data);
   } tests[] = {
-    { "/model/finished-games/keeps", test_keeps },
-    { "/model/finished-games/once", test_once },
-    { "/model/finished-games/bounds", test_bounds },
-    { "/model/finished-games/total", test_total },
-    { "/model/finished-games/unreadable", test_unreadable },
-    { "/model/finished-games/too-large", test_too_large },
-    { "/model/finished-games/clock-set-back", test_clock_set_back },
-    { "/model/finished-games/while-loading", test_while_loading },
-    { "/model/finished-games/two-of-one", test_two_of_one },
-    { "/model/finished-games/mistakes", test_mistakes },
-    { "/model/finished-games/taken", test_taken },
+    { "/model/game-list/keeps", test_keeps },
+    { "/model/game-list/once", test_once },
+    { "/model/game-list/bounds", test_bounds },
+    { "/model/game-list/total", test_total },
+    { "/model/game-list/unreadable", test_unreadable },
+    { "/model/game-list/too-large", test_too_large },
+    { "/model/game-list/clock-set-back", test_clock_set_back },
+    { "/model/game-list/while-loading", test_while_loading },
+    { "/model/game-list/two-of-one", test_two_of_one },
+    { "/model/game-list/mistakes", test_mistakes },
+    { "/model/game-list/taken", test_taken },
   };
 
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  g_test_add_func ("/model/finished-games/unsaved", test_unsaved);
+  g_test_add_func ("/model/game-list/unsaved", test_unsaved);
+  g_test_add_func ("/model/game-list/keeps-unfinished-games-with-moves", test_keeps_what_was_begun);
+  g_test_add_func ("/model/game-list/lets-go", test_lets_go);
 
   return g_test_run ();
 }
