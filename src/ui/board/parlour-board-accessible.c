@@ -87,6 +87,7 @@ update_card (ParlourBoardAccessible *self,
   const PatPosition *position = parlour_table_view_get_position (self->view);
   guint index = pat_position_start (position, pile) + place;
   ParlourCard *card = parlour_table_view_get_card (self->view, position->cards[index]);
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
   gboolean playable = chances->playable[index];
   g_autofree char *text = parlour_names_place (parlour_table_view_get_variant (self->view),
                                                 position, pile, place, playable);
@@ -97,7 +98,8 @@ update_card (ParlourBoardAccessible *self,
   update_state (GTK_WIDGET (card),
                 (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
                 | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
-                parlour_keyboard_holds (self->keyboard, pile, place));
+                parlour_board_moves_is_choosing (self->moves) && pile == held->pile
+                && place - held->place < held->n);
 }
 
 /* Grace is granted only once: it is offered by its card, not by the pile. */
@@ -108,13 +110,14 @@ find_actions (ParlourBoardAccessible *self,
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
   const ParlourMoveSummary *summary = parlour_table_view_get_summary (self->view);
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  gboolean choosing = parlour_board_moves_is_choosing (self->moves);
   guint count = pat_position_count (position, pile);
   ParlourAccessibleAction actions = 0;
-  guint held_pile, held_place;
 
   if (count > 0 && pile != PAT_STOCK)
     actions |= PARLOUR_ACCESSIBLE_ACTION_READ;
-  if (parlour_keyboard_may_put_down (self->keyboard, pile))
+  if (choosing && held->card_moves.piles & G_GUINT64_CONSTANT (1) << pile)
     actions |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
   if (pile == PAT_STOCK)
     return actions | (summary->deal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
@@ -122,7 +125,7 @@ find_actions (ParlourBoardAccessible *self,
 
   if (count > 0 && chances->to_foundation[position->end[pile] - 1])
     actions |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
-  if (parlour_keyboard_get_held (self->keyboard, &held_pile, &held_place) > 0 && held_pile == pile)
+  if (choosing && pile == held->pile)
     return actions | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
   if (summary->from & G_GUINT64_CONSTANT (1) << pile)
     actions |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
@@ -239,7 +242,7 @@ action_cb (ParlourBoardAccessible  *self,
       parlour_keyboard_pick_up (self->keyboard, pile, place);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
-      parlour_keyboard_put_back (self->keyboard);
+      parlour_board_moves_put_back (self->moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
       parlour_keyboard_put_down (self->keyboard, pile);

@@ -13,8 +13,7 @@ struct _ParlourBoardMoves
 
   ParlourGame *game;
   gboolean     single_deal;
-  /* The piles marked as targets, a bit each. */
-  guint64      targets;
+  ParlourHeld  held;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, G_TYPE_OBJECT)
@@ -23,7 +22,7 @@ enum
 {
   REFUSED,
   CHOOSE,
-  TARGETS_CHANGED,
+  HELD_CHANGED,
   N_SIGNALS,
 };
 
@@ -46,7 +45,7 @@ parlour_board_moves_get_game (ParlourBoardMoves *self)
  * parlour_board_moves_set_game:
  * @game: (nullable): a game
  *
- * Sets the game played.
+ * Sets the game played, and puts back the cards picked up.
  */
 void
 parlour_board_moves_set_game (ParlourBoardMoves *self,
@@ -54,6 +53,7 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
 {
   g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
 
+  parlour_board_moves_put_back (self);
   g_set_object (&self->game, game);
 }
 
@@ -214,42 +214,97 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
 }
 
 /**
- * parlour_board_moves_set_targets:
- * @piles: a bit each
+ * parlour_board_moves_get_held:
  *
- * Marks the piles to which the picked up or dragged cards may go, and no others.
+ * Returns: (transfer none): the cards picked up
  */
-void
-parlour_board_moves_set_targets (ParlourBoardMoves *self,
-                                 guint64            piles)
+const ParlourHeld *
+parlour_board_moves_get_held (ParlourBoardMoves *self)
 {
-  self->targets = piles;
-  g_signal_emit (self, signals[TARGETS_CHANGED], 0);
+  return &self->held;
 }
 
 /**
- * parlour_board_moves_get_targets:
+ * parlour_board_moves_is_choosing:
  *
- * Returns: the piles marked as targets, a bit each
+ * Returns: whether cards are picked up and not dragged: the player chooses where they go
  */
-guint64
-parlour_board_moves_get_targets (ParlourBoardMoves *self)
+gboolean
+parlour_board_moves_is_choosing (ParlourBoardMoves *self)
 {
-  return self->targets;
+  return self->held.n > 0 && !self->held.dragged;
 }
 
 /**
- * parlour_board_moves_choose:
- * @card_moves: (nullable): the moves to choose from, or %NULL to end the choice
+ * parlour_board_moves_pick_up:
+ * @self: with a game
+ * @pile: where a card lies
+ * @place: its place there, from 0 at the bottom
+ * @dragged: whether the cards follow the pointer
  *
- * Marks the piles of @card_moves as targets, and emits ParlourBoardMoves::choose.
+ * Picks up a card with those on top of it, or by grace the card alone, instead of the
+ * cards picked up before.  Unless they are dragged, emits ParlourBoardMoves::choose.
  */
 void
-parlour_board_moves_choose (ParlourBoardMoves      *self,
-                            const ParlourCardMoves *card_moves)
+parlour_board_moves_pick_up (ParlourBoardMoves *self,
+                             guint              pile,
+                             guint              place,
+                             gboolean           dragged)
 {
-  parlour_board_moves_set_targets (self, card_moves ? card_moves->piles : 0);
-  g_signal_emit (self, signals[CHOOSE], 0, card_moves);
+  ParlourHeld held = { .pile = pile, .place = place, .dragged = dragged };
+
+  parlour_board_moves_put_back (self);
+  parlour_board_moves_find_card_moves (self, pile, place, &held.card_moves);
+  held.n = held.card_moves.n_moves > 0 && held.card_moves.moves[0].kind == PAT_MOVE_GRACE
+             ? 1 : pat_position_count (parlour_game_get_position (self->game), pile) - place;
+  self->held = held;
+  if (!dragged)
+    g_signal_emit (self, signals[CHOOSE], 0, &self->held.card_moves);
+  g_signal_emit (self, signals[HELD_CHANGED], 0);
+}
+
+/**
+ * parlour_board_moves_put_down:
+ * @self: with cards picked up
+ * @pile: a pile
+ *
+ * Plays the cards picked up to @pile, or emits ParlourBoardMoves::refused; then they stay
+ * picked up.
+ *
+ * Returns: whether they were played
+ */
+gboolean
+parlour_board_moves_put_down (ParlourBoardMoves *self,
+                              guint              pile)
+{
+  ParlourHeld held = self->held;
+  int legal = parlour_card_moves_to_pile (&held.card_moves, pile);
+  PatMove move = { .kind = PAT_MOVE_PLAY, .from = held.pile, .to = pile, .n = held.n };
+
+  return parlour_board_moves_play (self, legal >= 0 ? held.card_moves.moves[legal] : move);
+}
+
+/**
+ * parlour_board_moves_put_back:
+ *
+ * Puts back the cards picked up.
+ *
+ * Returns: whether there were any
+ */
+gboolean
+parlour_board_moves_put_back (ParlourBoardMoves *self)
+{
+  gboolean choosing = parlour_board_moves_is_choosing (self);
+
+  if (self->held.n == 0)
+    return FALSE;
+
+  self->held = (ParlourHeld) { 0 };
+  if (choosing)
+    g_signal_emit (self, signals[CHOOSE], 0, NULL);
+  g_signal_emit (self, signals[HELD_CHANGED], 0);
+
+  return TRUE;
 }
 
 static void
@@ -287,12 +342,12 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /**
-   * ParlourBoardMoves::targets-changed:
+   * ParlourBoardMoves::held-changed:
    *
-   * Other piles are marked as targets, or none.
+   * Other cards are picked up, or none.
    */
-  signals[TARGETS_CHANGED] =
-    g_signal_new ("targets-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+  signals[HELD_CHANGED] =
+    g_signal_new ("held-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

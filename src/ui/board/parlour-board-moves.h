@@ -14,8 +14,21 @@ G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOV
  *   choose (const ParlourCardMoves *)
  *                               the player chooses between the targets; NULL when
  *                               that is over
- *   targets-changed             other piles are marked as targets
+ *   held-changed                other cards are picked up, or none
  */
+
+/* The cards that the player has picked up; n is 0 for none. */
+typedef struct
+{
+  guint            pile;
+  /* The lowest of them, from 0 at the bottom. */
+  guint            place;
+  guint            n;
+  /* They follow the pointer; otherwise they lie where they were, marked. */
+  gboolean         dragged;
+  ParlourCardMoves card_moves;
+} ParlourHeld;
+
 ParlourBoardMoves *parlour_board_moves_new                (void);
 
 ParlourGame       *parlour_board_moves_get_game           (ParlourBoardMoves      *self);
@@ -41,8 +54,12 @@ void               parlour_board_moves_refuse_cards       (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   n);
 
-void               parlour_board_moves_choose             (ParlourBoardMoves      *self,
-                                                           const ParlourCardMoves *card_moves);
-void               parlour_board_moves_set_targets        (ParlourBoardMoves      *self,
-                                                           guint64                 piles);
-guint64            parlour_board_moves_get_targets        (ParlourBoardMoves      *self);
+const ParlourHeld *parlour_board_moves_get_held           (ParlourBoardMoves      *self);
+gboolean           parlour_board_moves_is_choosing        (ParlourBoardMoves      *self);
+void               parlour_board_moves_pick_up            (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           guint                   place,
+                                                           gboolean                dragged);
+gboolean           parlour_board_moves_put_down           (ParlourBoardMoves      *self,
+                                                           guint                   pile);
+gboolean           parlour_board_moves_put_back           (ParlourBoardMoves      *self);

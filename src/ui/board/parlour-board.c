@@ -82,17 +82,24 @@ static const struct
   { { GDK_KEY_Escape }, 0, KEY_CANCEL, 0, 0 },
 };
 
-/* Brings the marks of the pointer and the keyboard up to date. */
+/* Brings the marks up to date, except those of hints and searches. */
 static void
 update_marks (ParlourBoard *self)
 {
-  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
+  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  guint next = PAT_N_PILES;
 
-  marks.targets = parlour_board_moves_get_targets (self->moves);
+  if (parlour_board_get_game (self) && parlour_table_view_get_interactive (view))
+    next = parlour_board_moves_find_next (self->moves);
+  marks.next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
+  marks.targets = held->card_moves.piles;
   marks.focused_place = parlour_keyboard_get_card (self->keyboard);
-  marks.n_picked = parlour_keyboard_get_held (self->keyboard, &marks.picked_pile,
-                                              &marks.picked_place);
-  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+  marks.picked_pile = held->pile;
+  marks.picked_place = held->place;
+  marks.n_picked = parlour_board_moves_is_choosing (self->moves) ? held->n : 0;
+  parlour_table_view_set_marks (view, &marks);
 }
 
 static void
@@ -108,20 +115,6 @@ has_hint (ParlourBoard *self)
   return parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self))->hinted != 0;
 }
 
-/* Marks the pile to which the next card is dealt. */
-static void
-update_next (ParlourBoard *self)
-{
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
-  guint next = PAT_N_PILES;
-
-  if (parlour_board_get_game (self) && parlour_table_view_get_interactive (view))
-    next = parlour_board_moves_find_next (self->moves);
-  marks.next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
-  parlour_table_view_set_marks (view, &marks);
-}
-
 /* Shows the position of the game. */
 static void
 show_position (ParlourBoard *self,
@@ -133,12 +126,12 @@ show_position (ParlourBoard *self,
   ParlourMoveSummary summary = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
+  /* First, since the others read the position of the view. */
+  parlour_table_view_set_position (PARLOUR_TABLE_VIEW (self), variant, position, &summary, animate);
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (self->keyboard);
-  parlour_table_view_set_position (PARLOUR_TABLE_VIEW (self), variant, position, &summary, animate);
   if (focused)
     parlour_keyboard_follow (self->keyboard);
-  update_next (self);
   parlour_board_clear_hint (self);
   held_changed_cb (self);
 }
@@ -161,7 +154,6 @@ pressed_cb (ParlourBoard *self,
             guint         pile)
 {
   parlour_board_clear_hint (self);
-  parlour_keyboard_put_back (self->keyboard);
   parlour_keyboard_go_to (self->keyboard, pile);
 }
 
@@ -370,17 +362,17 @@ parlour_board_clear_hint (ParlourBoard *self)
 gboolean
 parlour_board_cancel (ParlourBoard *self)
 {
-  gboolean hinted, pointed, held, celebrated;
+  gboolean hinted, pointed, selected, celebrated;
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
   hinted = has_hint (self);
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
-  held = parlour_keyboard_put_back (self->keyboard);
+  selected = parlour_keyboard_reset (self->keyboard);
   celebrated = parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self));
 
-  return hinted || pointed || held || celebrated;
+  return hinted || pointed || selected || celebrated;
 }
 
 /* Shows the focus, as GTK does for keys that move it. */
@@ -414,14 +406,9 @@ play_to_foundation (ParlourBoard *self)
     return;
 
   if (parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
-    {
-      parlour_pointer_cancel_choice (self->pointer);
-      parlour_board_moves_play (self->moves, move);
-    }
+    parlour_board_moves_play (self->moves, move);
   else
-    {
-      parlour_board_moves_refuse_cards (self->moves, hit.pile, 1);
-    }
+    parlour_board_moves_refuse_cards (self->moves, hit.pile, 1);
 }
 
 /* Deals, or turns the waste over.  Gathering the cards from the table is too much for a
@@ -558,8 +545,6 @@ parlour_board_dispose (GObject *object)
 
   /* Disconnect the game first: cancelling a drag must not call objects that are gone. */
   g_clear_object (&self->game_signals);
-  if (self->moves)
-    parlour_board_moves_set_game (self->moves, NULL);
   parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
   g_clear_object (&self->pointer);
   g_clear_object (&self->accessible);
@@ -620,9 +605,8 @@ parlour_board_init (ParlourBoard *self)
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (update_next), NULL);
-  g_signal_connect_swapped (self->moves, "targets-changed", G_CALLBACK (update_marks), self);
+  g_signal_connect (self, "notify::interactive", G_CALLBACK (update_marks), NULL);
+  g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (self->keyboard, "moved", G_CALLBACK (update_marks), self);
-  g_signal_connect_swapped (self->keyboard, "held-changed", G_CALLBACK (held_changed_cb), self);
 }

@@ -29,24 +29,11 @@ struct _ParlourKeyboard
   guint              n_selected;
   /* The selected card is raised. */
   gboolean           raises_card;
-
-  /* The cards picked up, and where they may go. */
-  gboolean           holding;
-  guint              held_pile;
-  guint              held_place;
-  ParlourCardMoves   card_moves;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)
 
-enum
-{
-  MOVED,
-  HELD_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint moved_signal;
 
 /* The areas in the order of Tab, each by its first pile and the one after its last. */
 static const struct
@@ -100,7 +87,7 @@ select_cards (ParlourKeyboard *self,
   self->n_selected = n;
   describe (self);
   update_raised (self);
-  g_signal_emit (self, signals[MOVED], 0);
+  g_signal_emit (self, moved_signal, 0);
 }
 
 static void
@@ -170,11 +157,12 @@ static void
 go_to_offered (ParlourKeyboard *self,
                int              step)
 {
+  guint64 piles = parlour_board_moves_get_held (self->moves)->card_moves.piles;
   guint pile = self->pile;
 
   do
     pile = (pile + PAT_N_PILES + step) % PAT_N_PILES;
-  while (!(self->card_moves.piles & G_GUINT64_CONSTANT (1) << pile));
+  while (!(piles & G_GUINT64_CONSTANT (1) << pile));
 
   go_to (self, pile);
 }
@@ -194,7 +182,7 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 {
   guint area = 0;
 
-  if (self->holding)
+  if (parlour_board_moves_is_choosing (self->moves))
     {
       go_to_offered (self, step);
       return TRUE;
@@ -230,50 +218,26 @@ parlour_keyboard_toggle_raised (ParlourKeyboard *self)
 /**
  * parlour_keyboard_reset:
  *
- * Puts the cards picked up back, and selects the top card.  The caller shows it; no
- * ParlourKeyboard::held-changed is emitted.
+ * Selects the top card of the pile.
  *
- * Returns: whether anything was picked up or selected
+ * Returns: whether another card was selected, or one was raised
  */
 gboolean
 parlour_keyboard_reset (ParlourKeyboard *self)
 {
-  gboolean held = self->holding;
   gboolean selected = self->n_selected > 0 || self->raises_card;
 
-  self->holding = FALSE;
-  self->n_selected = 0;
   self->raises_card = FALSE;
   if (selected)
-    describe (self);
-  if (held)
-    parlour_board_moves_choose (self->moves, NULL);
+    select_cards (self, 0);
 
-  return held || selected;
+  return selected;
 }
 
-/**
- * parlour_keyboard_put_back:
- *
- * Calls parlour_keyboard_reset(), and emits ParlourKeyboard::held-changed.
- *
- * Returns: whether anything was picked up or selected
- */
-gboolean
-parlour_keyboard_put_back (ParlourKeyboard *self)
-{
-  gboolean changed = parlour_keyboard_reset (self);
-
-  if (changed)
-    g_signal_emit (self, signals[HELD_CHANGED], 0);
-
-  return changed;
-}
-
-/* Finds the cards that Enter picks up: the selected ones, or else the fewest that can
- * be moved. */
-static gboolean
-find_held (ParlourKeyboard *self)
+/* Finds how many cards Enter picks up: the selected ones, or else the fewest that can be
+ * moved; 0 for none. */
+static guint
+count_movable (ParlourKeyboard *self)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
   guint count = pat_position_count (position, self->pile);
@@ -282,68 +246,63 @@ find_held (ParlourKeyboard *self)
 
   for (guint n = first; n <= last && n <= count; n++)
     {
-      parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &self->card_moves);
+      ParlourCardMoves card_moves;
+
+      parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &card_moves);
       /* Grace is only taken for a card that was selected. */
-      if (self->card_moves.n_moves > 0
-          && (self->n_selected > 0 || self->card_moves.moves[0].kind == PAT_MOVE_PLAY))
-        {
-          self->held_pile = self->pile;
-          self->held_place = count - n;
-          return TRUE;
-        }
+      if (card_moves.n_moves > 0
+          && (self->n_selected > 0 || card_moves.moves[0].kind == PAT_MOVE_PLAY))
+        return n;
     }
 
-  return FALSE;
+  return 0;
 }
 
 static void
 pick_up (ParlourKeyboard *self)
 {
+  guint count = pat_position_count (parlour_table_view_get_position (self->view), self->pile);
+  guint n;
+
   if (self->pile == PAT_STOCK)
     {
       parlour_board_moves_deal (self->moves);
       return;
     }
 
-  if (!find_held (self))
-    {
-      if (pat_position_count (parlour_table_view_get_position (self->view), self->pile) > 0)
-        parlour_board_moves_refuse_cards (self->moves, self->pile, MAX (self->n_selected, 1));
-      return;
-    }
-
-  self->holding = TRUE;
-  parlour_board_moves_choose (self->moves, &self->card_moves);
-  g_signal_emit (self, signals[HELD_CHANGED], 0);
+  n = count_movable (self);
+  if (n > 0)
+    parlour_board_moves_pick_up (self->moves, self->pile, count - n, FALSE);
+  else if (count > 0)
+    parlour_board_moves_refuse_cards (self->moves, self->pile, MAX (self->n_selected, 1));
 }
 
 static void
 put_down (ParlourKeyboard *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  int legal = parlour_card_moves_to_pile (&self->card_moves, self->pile);
-  PatMove move = { .kind = PAT_MOVE_PLAY, .from = self->held_pile, .to = self->pile,
-                   .n = pat_position_count (position, self->held_pile) - self->held_place };
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
 
-  if (legal >= 0)
-    move = self->card_moves.moves[legal];
-  if (legal < 0 && self->pile == self->held_pile)
-    parlour_keyboard_put_back (self);
+  if (self->pile == held->pile && parlour_card_moves_to_pile (&held->card_moves, self->pile) < 0)
+    {
+      parlour_board_moves_put_back (self->moves);
+      parlour_keyboard_reset (self);
+    }
   else
-    parlour_board_moves_play (self->moves, move);
+    parlour_board_moves_put_down (self->moves, self->pile);
 }
 
 /**
  * parlour_keyboard_activate:
  *
- * Picks up the selected cards, or puts down those picked up.  On the stock, deals.
+ * Picks up the selected cards, or puts down those picked up.  On the stock, deals.  Does
+ * nothing while the pointer drags cards.
  */
 void
 parlour_keyboard_activate (ParlourKeyboard *self)
 {
-  if (self->holding)
+  if (parlour_board_moves_is_choosing (self->moves))
     put_down (self);
-  else
+  else if (parlour_board_moves_get_held (self->moves)->n == 0)
     pick_up (self);
 }
 
@@ -362,7 +321,6 @@ parlour_keyboard_pick_up (ParlourKeyboard *self,
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
 
-  parlour_keyboard_put_back (self);
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
     self->n_selected = pat_position_count (position, pile) - place;
@@ -380,21 +338,8 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
                            guint            pile)
 {
   parlour_keyboard_go_to (self, pile);
-  if (self->holding)
+  if (parlour_board_moves_is_choosing (self->moves))
     put_down (self);
-}
-
-/**
- * parlour_keyboard_may_put_down:
- *
- * Returns: whether cards picked up by the keyboard may go to @pile; unlike
- *   parlour_board_moves_get_targets(), this excludes cards that the pointer drags
- */
-gboolean
-parlour_keyboard_may_put_down (ParlourKeyboard *self,
-                               guint            pile)
-{
-  return self->holding && (self->card_moves.piles & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
@@ -420,42 +365,6 @@ parlour_keyboard_get_card (ParlourKeyboard *self)
   int count = pat_position_count (parlour_table_view_get_position (self->view), self->pile);
 
   return count - MIN ((int) MAX (self->n_selected, 1), MAX (count, 1));
-}
-
-/**
- * parlour_keyboard_get_held:
- * @pile: (out): where the cards picked up lie
- * @place: (out): the lowest of them, from 0 at the bottom
- *
- * Returns: how many cards are picked up
- */
-guint
-parlour_keyboard_get_held (ParlourKeyboard *self,
-                           guint           *pile,
-                           guint           *place)
-{
-  *pile = self->held_pile;
-  *place = self->held_place;
-  if (!self->holding)
-    return 0;
-
-  return self->card_moves.moves[0].kind == PAT_MOVE_GRACE ? 1 : self->card_moves.moves[0].n;
-}
-
-/**
- * parlour_keyboard_holds:
- *
- * Returns: whether the card at @place of @pile is picked up
- */
-gboolean
-parlour_keyboard_holds (ParlourKeyboard *self,
-                        guint            pile,
-                        guint            place)
-{
-  guint held_pile, held_place;
-  guint n = parlour_keyboard_get_held (self, &held_pile, &held_place);
-
-  return pile == held_pile && place >= held_place && place - held_place < n;
 }
 
 /**
@@ -533,17 +442,8 @@ parlour_keyboard_class_init (ParlourKeyboardClass *class)
    *
    * Another pile is in focus, or another card of it is selected.
    */
-  signals[MOVED] =
+  moved_signal =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * ParlourKeyboard::held-changed:
-   *
-   * Cards were picked up, or put back.
-   */
-  signals[HELD_CHANGED] =
-    g_signal_new ("held-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -9,21 +9,13 @@ G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObj
 
 /*
  * Signals:
- *   moved          another pile is in focus, or another card selected
- *   held-changed   other cards are picked up, or none
+ *   moved   another pile is in focus, or another card selected
  */
 ParlourKeyboard *parlour_keyboard_new           (ParlourTableView  *view,
                                                  ParlourBoardMoves *moves);
 gboolean         parlour_keyboard_reset         (ParlourKeyboard   *self);
-gboolean         parlour_keyboard_put_back      (ParlourKeyboard   *self);
 guint            parlour_keyboard_get_pile      (ParlourKeyboard   *self);
 int              parlour_keyboard_get_card      (ParlourKeyboard   *self);
-guint            parlour_keyboard_get_held      (ParlourKeyboard   *self,
-                                                 guint             *pile,
-                                                 guint             *place);
-gboolean         parlour_keyboard_holds         (ParlourKeyboard   *self,
-                                                 guint              pile,
-                                                 guint              place);
 void             parlour_keyboard_go_to         (ParlourKeyboard   *self,
                                                  guint              pile);
 void             parlour_keyboard_go_to_card    (ParlourKeyboard   *self,
@@ -34,8 +26,6 @@ void             parlour_keyboard_pick_up       (ParlourKeyboard   *self,
                                                  guint              pile,
                                                  int                place);
 void             parlour_keyboard_put_down      (ParlourKeyboard   *self,
-                                                 guint              pile);
-gboolean         parlour_keyboard_may_put_down  (ParlourKeyboard   *self,
                                                  guint              pile);
 
 /* The commands of the keys that ParlourBoard binds. */

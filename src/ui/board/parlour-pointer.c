@@ -54,15 +54,9 @@ struct _ParlourPointer
   double              x;
   double              y;
 
-  /* The cards that are dragged, and where they were picked up. */
-  PatCard             dragged[PAT_MAX_CARDS];
-  ParlourPlace        origins[PAT_MAX_CARDS];
-  guint               n_dragged;
-  guint               dragged_from;
-  /* After a click the targets of the card are marked, and the next click chooses one. */
-  gboolean            choosing;
-  /* The moves of the cards that are dragged or that were clicked. */
-  ParlourCardMoves    card_moves;
+  /* The cards picked up are dragged, and the lowest of them was picked up there. */
+  gboolean            dragging;
+  graphene_point_t    origin;
 
   Click               last;
   /* The card of the last click. */
@@ -72,21 +66,6 @@ struct _ParlourPointer
 G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
 static guint pressed_signal;
-
-/**
- * parlour_pointer_cancel_choice:
- *
- * Ends the choice between places that a click has started, if there is one.
- */
-void
-parlour_pointer_cancel_choice (ParlourPointer *self)
-{
-  if (!self->choosing)
-    return;
-
-  self->choosing = FALSE;
-  parlour_board_moves_choose (self->moves, NULL);
-}
 
 /* Picks up the card that was pressed with those on top of it, or by grace the card
  * alone.  A top card is picked up even if it cannot go anywhere: dropping it shows the
@@ -108,20 +87,11 @@ begin_drag (ParlourPointer *self)
   if (card_moves.n_moves == 0 && first + 1 < position->end[hit->pile])
     return;
 
-  parlour_pointer_cancel_choice (self);
   self->tracking = TRUE;
-  self->card_moves = card_moves;
-  self->dragged_from = hit->pile;
-  self->n_dragged = card_moves.n_moves > 0 && card_moves.moves[0].kind == PAT_MOVE_GRACE
-                      ? 1 : position->end[hit->pile] - first;
-  for (guint i = 0; i < self->n_dragged; i++)
-    {
-      self->dragged[i] = position->cards[first + i];
-      self->origins[i] = table->cards[first + i];
-      self->origins[i].x += hit->offset.x;
-      self->origins[i].y += hit->offset.y;
-    }
-  parlour_board_moves_set_targets (self->moves, card_moves.piles);
+  self->dragging = TRUE;
+  self->origin = GRAPHENE_POINT_INIT ((float) table->cards[first].x + hit->offset.x,
+                                      (float) table->cards[first].y + hit->offset.y);
+  parlour_board_moves_pick_up (self->moves, hit->pile, hit->place, TRUE);
 }
 
 /* Draws the dragged cards at a distance from where they were picked up, px. */
@@ -130,13 +100,19 @@ move_dragged (ParlourPointer *self,
               double          dx,
               double          dy)
 {
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint first = pat_position_start (position, held->pile) + held->place;
+  const ParlourPlace *cards = &parlour_table_view_get_table (self->view)->cards[first];
   ParlourPlace places[PAT_MAX_CARDS];
 
-  for (guint i = 0; i < self->n_dragged; i++)
-    places[i] = (ParlourPlace) { self->origins[i].x + dx, self->origins[i].y + dy,
-                                 self->origins[i].angle };
-  if (self->n_dragged > 0)
-    parlour_table_view_carry (self->view, self->dragged, places, self->n_dragged);
+  if (!self->dragging)
+    return;
+
+  for (guint i = 0; i < held->n; i++)
+    places[i] = (ParlourPlace) { cards[i].x - cards[0].x + self->origin.x + dx,
+                                 cards[i].y - cards[0].y + self->origin.y + dy, cards[i].angle };
+  parlour_table_view_carry (self->view, &position->cards[first], places, held->n);
 }
 
 /* The pile on which the dragged cards are dropped: a legal one that is near, or else
@@ -148,30 +124,21 @@ find_drop (ParlourPointer *self,
 {
   const ParlourTable *table = parlour_table_view_get_table (self->view);
   const PatPosition *position = parlour_table_view_get_position (self->view);
-  ParlourPlace dropped = { self->origins[0].x + dx, self->origins[0].y + dy, 0 };
-  guint legal = parlour_spatial_navigation_find_drop (table, position, self->card_moves.piles,
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  ParlourPlace dropped = { self->origin.x + dx, self->origin.y + dy, 0 };
+  guint legal = parlour_spatial_navigation_find_drop (table, position, held->card_moves.piles,
                                                       &dropped, 0);
   guint any = parlour_spatial_navigation_find_drop (table, position,
                                                     parlour_table_view_get_shown (self->view),
                                                     &dropped, LEAST_OVERLAP);
 
   /* After a short drag, ignore an adjacent legal pile. */
-  if (any == self->dragged_from && hypot (dx, dy) < table->card_width / 4)
+  if (any == held->pile && hypot (dx, dy) < table->card_width / 4)
     return PAT_N_PILES;
   if (legal < PAT_N_PILES)
     return legal;
 
-  return any == self->dragged_from ? PAT_N_PILES : any;
-}
-
-static void
-end_drag (ParlourPointer *self)
-{
-  if (self->n_dragged == 0)
-    return;
-
-  self->n_dragged = 0;
-  parlour_board_moves_set_targets (self->moves, 0);
+  return any == held->pile ? PAT_N_PILES : any;
 }
 
 /* Plays the dragged cards on to the pile on which they are dropped.  If that is
@@ -182,16 +149,12 @@ drop (ParlourPointer *self,
       double          dy)
 {
   guint pile = find_drop (self, dx, dy);
-  int legal = parlour_card_moves_to_pile (&self->card_moves, pile);
-  PatMove move = { .kind = PAT_MOVE_PLAY, .from = self->dragged_from, .to = pile,
-                   .n = self->n_dragged };
 
-  /* End the drag before the move, which makes the board update its cards. */
-  end_drag (self);
-  if (legal >= 0)
-    move = self->card_moves.moves[legal];
-  if (pile == PAT_N_PILES || !parlour_board_moves_play (self->moves, move))
-    parlour_table_view_release (self->view);
+  self->dragging = FALSE;
+  if (pile < PAT_N_PILES)
+    parlour_board_moves_put_down (self->moves, pile);
+  parlour_board_moves_put_back (self->moves);
+  parlour_table_view_release (self->view);
 }
 
 /* Plays a clicked card if the move is obvious; otherwise marks its targets. */
@@ -200,41 +163,40 @@ click_card (ParlourPointer   *self,
             const ParlourHit *hit)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
+  ParlourCardMoves card_moves;
   int obvious;
 
-  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &self->card_moves);
-  obvious = parlour_card_moves_find_obvious (&self->card_moves,
+  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
+  obvious = parlour_card_moves_find_obvious (&card_moves,
                                              parlour_table_view_get_variant (self->view), position);
 
-  if (self->card_moves.n_moves == 0)
+  if (card_moves.n_moves == 0)
     {
       parlour_board_moves_refuse_cards (self->moves, hit->pile,
                                         pat_position_count (position, hit->pile) - hit->place);
     }
   /* Grace is granted only once; a single click should not spend it. */
-  else if (obvious >= 0 && self->card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
+  else if (obvious >= 0 && card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
-      parlour_board_moves_play (self->moves, self->card_moves.moves[obvious]);
+      parlour_board_moves_play (self->moves, card_moves.moves[obvious]);
     }
   else
     {
-      self->choosing = TRUE;
       self->last_card = hit->card;
-      parlour_board_moves_choose (self->moves, &self->card_moves);
+      parlour_board_moves_pick_up (self->moves, hit->pile, hit->place, FALSE);
     }
 }
 
-/* Plays to the target at a point, if there is one, and ends the choice. */
+/* Plays the cards picked up to the target at a point, or puts them back. */
 static void
 choose (ParlourPointer *self,
         double          x,
         double          y)
 {
-  guint64 targets = parlour_board_moves_get_targets (self->moves);
+  guint64 targets = parlour_board_moves_get_held (self->moves)->card_moves.piles;
   const ParlourTable *table = parlour_table_view_get_table (self->view);
   ParlourHit hit;
-  int move;
 
   parlour_table_view_find (self->view, x, y, &hit);
   /* The place for a card in abeyance lies on top of the aces. */
@@ -248,14 +210,14 @@ choose (ParlourPointer *self,
         hit.pile = pile;
     }
 
-  parlour_pointer_cancel_choice (self);
   if (!(targets & G_GUINT64_CONSTANT (1) << hit.pile))
-    return;
-
-  move = parlour_card_moves_to_pile (&self->card_moves, hit.pile);
+    {
+      parlour_board_moves_put_back (self->moves);
+      return;
+    }
 
   self->last = (Click) { 0 };
-  parlour_board_moves_play (self->moves, self->card_moves.moves[move]);
+  parlour_board_moves_put_down (self->moves, hit.pile);
 }
 
 /* Whether a click makes a double click with the one before, which it replaces.  A third
@@ -290,12 +252,11 @@ double_click (ParlourPointer *self,
   ParlourHit hit;
   PatMove move;
 
-  if (!self->choosing || !parlour_table_view_find (self->view, x, y, &hit)
+  if (!parlour_board_moves_is_choosing (self->moves) || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.card != self->last_card
       || !parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
     return;
 
-  parlour_pointer_cancel_choice (self);
   parlour_board_moves_play (self->moves, move);
 }
 
@@ -306,12 +267,12 @@ click (ParlourPointer *self,
 {
   if (self->pressed.pile == PAT_STOCK)
     {
-      parlour_pointer_cancel_choice (self);
+      parlour_board_moves_put_back (self->moves);
       parlour_board_moves_deal (self->moves);
     }
   else if (is_second_click (self, x, y))
     double_click (self, x, y);
-  else if (self->choosing)
+  else if (parlour_board_moves_is_choosing (self->moves))
     choose (self, x, y);
   /* Use the card at the press: it may have been a raised one. */
   else if (self->pressed.place >= 0)
@@ -326,7 +287,7 @@ look_at (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  if (self->n_dragged > 0 || !parlour_table_view_get_interactive (self->view)
+  if (self->dragging || !parlour_table_view_get_interactive (self->view)
       || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
@@ -364,7 +325,7 @@ drag_update_cb (ParlourPointer *self,
   if (!self->tracking)
     return;
 
-  if (self->n_dragged == 0 && self->pressed.pile != PAT_STOCK
+  if (!self->dragging && self->pressed.pile != PAT_STOCK
       && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
     begin_drag (self);
   move_dragged (self, dx, dy);
@@ -391,7 +352,7 @@ drag_end_cb (ParlourPointer *self,
 {
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     parlour_table_view_raise (self->view, PAT_NO_CARD);
-  else if (self->n_dragged > 0)
+  else if (self->dragging)
     drop (self, dx, dy);
   else if (self->tracking && is_click (self, dx, dy))
     click (self, self->x, self->y);
@@ -428,7 +389,7 @@ scroll_cb (ParlourPointer *self,
   const PatCard *cards;
   int count, place;
 
-  if (!parlour_table_view_get_interactive (self->view) || self->n_dragged > 0 || by == 0
+  if (!parlour_table_view_get_interactive (self->view) || self->dragging || by == 0
       || !parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return GDK_EVENT_PROPAGATE;
@@ -485,25 +446,21 @@ parlour_pointer_find_card (ParlourPointer *self,
 /**
  * parlour_pointer_reset:
  *
- * Cancels a drag or a choice, and puts a raised card back.
+ * Puts back cards that are picked up or raised.
  *
  * Returns: whether there was anything to cancel
  */
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean dragging = self->n_dragged > 0;
-  gboolean busy = dragging || self->choosing
-                  || parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
+  gboolean raised = parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
 
   self->tracking = FALSE;
-  end_drag (self);
-  if (dragging)
-    parlour_table_view_release (self->view);
-  parlour_pointer_cancel_choice (self);
+  self->dragging = FALSE;
+  parlour_table_view_release (self->view);
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 
-  return busy;
+  return parlour_board_moves_put_back (self->moves) || raised;
 }
 
 /**

@@ -12,10 +12,9 @@ G_DECLARE_FINAL_TYPE (ParlourPointer, parlour_pointer, PARLOUR, POINTER, GObject
  *   pressed (guint pile)   the primary button or a finger is pressed on a pile, or with
  *                          PAT_N_PILES beside all of them
  */
-ParlourPointer *parlour_pointer_new           (ParlourTableView  *view,
-                                               ParlourBoardMoves *moves);
-gboolean        parlour_pointer_reset         (ParlourPointer    *self);
-void            parlour_pointer_resume_drag   (ParlourPointer    *self);
-void            parlour_pointer_cancel_choice (ParlourPointer    *self);
-gboolean        parlour_pointer_find_card     (ParlourPointer    *self,
-                                               ParlourHit        *hit);
+ParlourPointer *parlour_pointer_new         (ParlourTableView  *view,
+                                             ParlourBoardMoves *moves);
+gboolean        parlour_pointer_reset       (ParlourPointer    *self);
+void            parlour_pointer_resume_drag (ParlourPointer    *self);
+gboolean        parlour_pointer_find_card   (ParlourPointer    *self,
+                                             ParlourHit        *hit);

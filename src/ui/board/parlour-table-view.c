@@ -515,17 +515,24 @@ parlour_table_view_celebrate (ParlourTableView *self)
   start_ticking (self);
 }
 
-/**
- * parlour_table_view_release:
- *
- * Releases the cards that are carried: they move back to where they belong.
- */
-void
-parlour_table_view_release (ParlourTableView *self)
+static void
+move_back (ParlourTableView *self)
 {
   move_cards (self, &get_private (self)->position);
   update_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_table_view_release:
+ *
+ * Releases the cards that are carried, if any: they move back to where they belong.
+ */
+void
+parlour_table_view_release (ParlourTableView *self)
+{
+  if (get_private (self)->motion.n_carried > 0)
+    move_back (self);
 }
 
 /**
@@ -541,7 +548,7 @@ parlour_table_view_end_celebration (ParlourTableView *self)
   if (get_private (self)->motion.celebration_us == 0)
     return FALSE;
 
-  parlour_table_view_release (self);
+  move_back (self);
 
   return TRUE;
 }

@@ -15,7 +15,7 @@ typedef struct
   PatMove refused;
   guint   n_asked;
   guint   n_over;
-  guint   n_targets_changed;
+  guint   n_held_changed;
 } Heard;
 
 static void
@@ -39,10 +39,10 @@ choose_cb (ParlourBoardMoves      *moves,
 }
 
 static void
-targets_cb (ParlourBoardMoves *moves,
-            Heard             *heard)
+held_cb (ParlourBoardMoves *moves,
+         Heard             *heard)
 {
-  heard->n_targets_changed++;
+  heard->n_held_changed++;
 }
 
 static ParlourBoardMoves *
@@ -56,7 +56,7 @@ begin (const PatGame *rules,
   parlour_board_moves_set_game (moves, game);
   g_signal_connect (moves, "refused", G_CALLBACK (refused_cb), heard);
   g_signal_connect (moves, "choose", G_CALLBACK (choose_cb), heard);
-  g_signal_connect (moves, "targets-changed", G_CALLBACK (targets_cb), heard);
+  g_signal_connect (moves, "held-changed", G_CALLBACK (held_cb), heard);
 
   return moves;
 }
@@ -222,26 +222,43 @@ test_to_foundation (void)
   g_assert_cmpuint (n_found, >, 0);
 }
 
-/* The targets are marked as long as the player can choose. */
+/* Cards picked up wait for a place; a move that is refused leaves them so. */
 static void
-test_choose (void)
+test_pick_up (void)
 {
   Heard heard;
   g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
-  ParlourCardMoves card_moves = { .n_moves = 2, .piles = 3 };
+  PatMove move = parlour_game_get_legal (parlour_board_moves_get_game (moves))->moves[0];
+  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  guint place = count (moves, move.from) - move.n;
 
-  parlour_board_moves_choose (moves, &card_moves);
-  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 3);
+  parlour_board_moves_pick_up (moves, move.from, place, FALSE);
+  g_assert_true (parlour_board_moves_is_choosing (moves));
+  g_assert_cmpuint (held->pile, ==, move.from);
+  g_assert_cmpuint (held->place, ==, place);
+  g_assert_cmpuint (held->n, ==, move.n);
+  g_assert_true (held->card_moves.piles & G_GUINT64_CONSTANT (1) << move.to);
   g_assert_cmpuint (heard.n_asked, ==, 1);
 
-  parlour_board_moves_choose (moves, NULL);
-  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 0);
+  g_assert_false (parlour_board_moves_put_down (moves, move.from));
+  g_assert_cmpuint (heard.n_refused, ==, 1);
+  g_assert_cmpuint (held->n, ==, move.n);
+  g_assert_cmpuint (heard.n_over, ==, 0);
+  g_assert_true (parlour_board_moves_put_back (moves));
+  g_assert_false (parlour_board_moves_put_back (moves));
+  g_assert_cmpuint (held->n, ==, 0);
+  g_assert_cmpuint (held->card_moves.piles, ==, 0);
   g_assert_cmpuint (heard.n_over, ==, 1);
+  g_assert_cmpuint (heard.n_held_changed, ==, 2);
 
-  parlour_board_moves_set_targets (moves, 4);
-  g_assert_cmpuint (parlour_board_moves_get_targets (moves), ==, 4);
+  /* Nothing is asked while cards are dragged. */
+  parlour_board_moves_pick_up (moves, move.from, place, TRUE);
+  g_assert_false (parlour_board_moves_is_choosing (moves));
+  g_assert_true (parlour_board_moves_put_down (moves, move.to));
+  g_assert_true (parlour_board_moves_put_back (moves));
   g_assert_cmpuint (heard.n_asked, ==, 1);
-  g_assert_cmpuint (heard.n_targets_changed, ==, 3);
+  g_assert_cmpuint (heard.n_over, ==, 1);
+  g_assert_cmpuint (heard.n_held_changed, ==, 4);
 }
 
 int
@@ -257,7 +274,7 @@ main (int   argc,
   g_test_add_func ("/ui/board-moves/no-game", test_no_game);
   g_test_add_func ("/ui/board-moves/refuse", test_refuse);
   g_test_add_func ("/ui/board-moves/to-foundation", test_to_foundation);
-  g_test_add_func ("/ui/board-moves/choose", test_choose);
+  g_test_add_func ("/ui/board-moves/pick-up", test_pick_up);
 
   return g_test_run ();
 }

@@ -333,8 +333,8 @@ action_cb (ParlourTableView        *view,
   (*n)++;
 }
 
-/* "Put here" is enabled for cards picked up by the keyboard only; a pile can also be a target
- * of cards that the pointer drags. */
+/* "Put here" is enabled for cards that are picked up, but not for those that the pointer
+ * drags. */
 static void
 test_put_here (Fixture       *fixture,
                gconstpointer  data)
@@ -345,14 +345,17 @@ test_put_here (Fixture       *fixture,
     {
       PatMove move = legal->moves[i];
       GtkWidget *pile = parlour_table_view_get_pile (fixture->view, move.to);
+      ParlourBoardMoves *moves = parlour_board_get_moves (fixture->board);
       guint n_actions = 0;
 
       if (move.kind != PAT_MOVE_PLAY)
         continue;
 
       g_signal_connect (fixture->view, "accessible-action", G_CALLBACK (action_cb), &n_actions);
-      parlour_board_moves_set_targets (parlour_board_get_moves (fixture->board),
-                                       G_GUINT64_CONSTANT (1) << move.to);
+      parlour_board_moves_pick_up (moves, move.from,
+                                   pat_position_count (parlour_game_get_position (fixture->game),
+                                                       move.from) - move.n, TRUE);
+      g_assert_true (parlour_board_moves_get_held (moves)->card_moves.piles & G_GUINT64_CONSTANT (1) << move.to);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 0);
 

@@ -404,7 +404,7 @@ test_puts_down (Table         *table,
 
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, table_top (table, move.from)));
+  g_assert_true (table_holds (table, move.from, table_top (table, move.from)));
   g_assert_cmphex (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   for (guint i = 0; i < card_moves.n_moves; i++)
@@ -441,8 +441,7 @@ test_puts_back (Table         *table,
       g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, !=, 0);
       key (table, keys[i], 0);
       g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
-      g_assert_false (parlour_keyboard_holds (table->keyboard, move.from,
-                                              table_top (table, move.from)));
+      g_assert_false (table_holds (table, move.from, table_top (table, move.from)));
       assert_in_focus (table, move.from);
     }
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
@@ -477,7 +476,7 @@ test_refused (Table         *table,
   g_assert_cmpuint (refused.from, ==, move.from);
   g_assert_cmpuint (refused.to, ==, wrong);
   g_assert_cmpuint (refused.n, ==, 1);
-  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, place));
+  g_assert_true (table_holds (table, move.from, place));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
   g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
@@ -553,8 +552,7 @@ test_run (Table         *table,
   g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==,
                    table_top (table, move.from) - 1);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from,
-                                         table_top (table, move.from) - 1));
+  g_assert_true (table_holds (table, move.from, table_top (table, move.from) - 1));
   parlour_keyboard_go_to (table->keyboard, move.to);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);

@@ -263,6 +263,23 @@ table_top (Table *table,
 }
 
 /*
+ * table_holds:
+ * @place: from 0 at the bottom of @pile
+ *
+ * Returns: whether the card is the lowest of those picked up by a click or a key
+ */
+gboolean
+table_holds (Table *table,
+             guint  pile,
+             int    place)
+{
+  ParlourBoardMoves *moves = parlour_board_get_moves (table->board);
+  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+
+  return parlour_board_moves_is_choosing (moves) && held->pile == pile && (int) held->place == place;
+}
+
+/*
  * table_find_card_moves:
  * @place: from 0 at the bottom of @pile
  *

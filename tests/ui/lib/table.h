@@ -57,6 +57,9 @@ const ParlourPlace *table_get_top (Table *table,
                                    guint  pile);
 int  table_top         (Table       *table,
                         guint        pile);
+gboolean table_holds    (Table *table,
+                         guint  pile,
+                         int    place);
 ParlourCardMoves table_find_card_moves (Table *table,
                                         guint  pile,
                                         int    place);

@@ -170,10 +170,9 @@ static gboolean
 holds (gpointer data)
 {
   Table *table = data;
-  ParlourKeyboard *keys = table->keyboard;
 
-  return parlour_keyboard_holds (keys, parlour_keyboard_get_pile (keys),
-                                 (guint) parlour_keyboard_get_card (keys));
+  return table_holds (table, parlour_keyboard_get_pile (table->keyboard),
+                      parlour_keyboard_get_card (table->keyboard));
 }
 
 static void
