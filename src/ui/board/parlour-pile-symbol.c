@@ -2,70 +2,57 @@
 #include "parlour-pile-symbol.h"
 
 /*
- * The signs on empty places.  The shapes are those of the built-in deck, in a box from
- * -50 to 50.
+ * The signs on empty places.  The shapes of the suits are those of the built-in deck, in a
+ * box from -50 to 50.
  */
+
+/* The left half of each suit, from the top to the bottom. */
 
 static void
 club (cairo_t *cr)
 {
   cairo_move_to (cr, 0, -51);
-  cairo_curve_to (cr, 13.5, -51, 24, -40.5, 24, -27.5);
-  cairo_curve_to (cr, 24, -20, 19, -13, 13, -8);
-  cairo_curve_to (cr, 17, -11, 22, -12, 26, -12);
-  cairo_curve_to (cr, 39, -12, 49, -2, 49, 11.5);
-  cairo_curve_to (cr, 49, 25, 39, 35, 26, 35);
-  cairo_curve_to (cr, 17, 35, 9, 31, 4, 24);
-  cairo_curve_to (cr, 5, 37, 10, 45, 20, 51);
-  cairo_line_to (cr, -20, 51);
-  cairo_curve_to (cr, -10, 45, -5, 37, -4, 24);
-  cairo_curve_to (cr, -9, 31, -17, 35, -26, 35);
-  cairo_curve_to (cr, -39, 35, -49, 25, -49, 11.5);
-  cairo_curve_to (cr, -49, -2, -39, -12, -26, -12);
-  cairo_curve_to (cr, -22, -12, -17, -11, -13, -8);
-  cairo_curve_to (cr, -19, -13, -24, -20, -24, -27.5);
-  cairo_curve_to (cr, -24, -40.5, -13.5, -51, 0, -51);
+  cairo_curve_to (cr, -13.5, -51, -24, -40.5, -24, -27.5);
+  cairo_curve_to (cr, -24, -20, -19, -13, -13, -8);
+  cairo_curve_to (cr, -17, -11, -22, -12, -26, -12);
+  cairo_curve_to (cr, -39, -12, -49, -2, -49, 11.5);
+  cairo_curve_to (cr, -49, 25, -39, 35, -26, 35);
+  cairo_curve_to (cr, -17, 35, -9, 31, -4, 24);
+  cairo_curve_to (cr, -5, 37, -10, 45, -20, 51);
+  cairo_line_to (cr, 0, 51);
 }
 
 static void
 diamond (cairo_t *cr)
 {
   cairo_move_to (cr, 0, -53);
-  cairo_curve_to (cr, 9, -33, 24, -13, 40, 0);
-  cairo_curve_to (cr, 24, 13, 9, 33, 0, 53);
-  cairo_curve_to (cr, -9, 33, -24, 13, -40, 0);
-  cairo_curve_to (cr, -24, -13, -9, -33, 0, -53);
+  cairo_curve_to (cr, -9, -33, -24, -13, -40, 0);
+  cairo_curve_to (cr, -24, 13, -9, 33, 0, 53);
 }
 
 static void
 heart (cairo_t *cr)
 {
-  cairo_move_to (cr, 0, 51);
-  cairo_curve_to (cr, -7, 33, -48, 12, -48, -19);
-  cairo_curve_to (cr, -48, -37, -37, -48, -24, -48);
-  cairo_curve_to (cr, -12, -48, -3, -40, 0, -28);
-  cairo_curve_to (cr, 3, -40, 12, -48, 24, -48);
-  cairo_curve_to (cr, 37, -48, 48, -37, 48, -19);
-  cairo_curve_to (cr, 48, 12, 7, 33, 0, 51);
+  cairo_move_to (cr, 0, -28);
+  cairo_curve_to (cr, -3, -40, -12, -48, -24, -48);
+  cairo_curve_to (cr, -37, -48, -48, -37, -48, -19);
+  cairo_curve_to (cr, -48, 12, -7, 33, 0, 51);
 }
 
 static void
 spade (cairo_t *cr)
 {
   cairo_move_to (cr, 0, -53);
-  cairo_curve_to (cr, 7, -34, 47, -12, 47, 17);
-  cairo_curve_to (cr, 47, 31, 37, 40, 25, 40);
-  cairo_curve_to (cr, 16, 40, 9, 36, 4, 29);
-  cairo_curve_to (cr, 5, 39, 10, 46, 20, 51);
-  cairo_line_to (cr, -20, 51);
-  cairo_curve_to (cr, -10, 46, -5, 39, -4, 29);
-  cairo_curve_to (cr, -9, 36, -16, 40, -25, 40);
-  cairo_curve_to (cr, -37, 40, -47, 31, -47, 17);
-  cairo_curve_to (cr, -47, -12, -7, -34, 0, -53);
+  cairo_curve_to (cr, -7, -34, -47, -12, -47, 17);
+  cairo_curve_to (cr, -47, 31, -37, 40, -25, 40);
+  cairo_curve_to (cr, -16, 40, -9, 36, -4, 29);
+  cairo_curve_to (cr, -5, 39, -10, 46, -20, 51);
+  cairo_line_to (cr, 0, 51);
 }
 
 /**
  * parlour_pile_symbol_path:
+ * @suit: less than %PAT_N_SUITS
  * @x: middle of the sign, px
  * @y: middle of the sign, px
  * @size: height of the sign, px
@@ -79,14 +66,17 @@ parlour_pile_symbol_path (cairo_t *cr,
                           double   y,
                           double   size)
 {
-  static void (*const draw[]) (cairo_t *) = { club, diamond, heart, spade };
+  static void (*const draw_half[]) (cairo_t *) = { club, diamond, heart, spade };
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size / 104, size / 104);
-  if (suit < PAT_N_SUITS)
-    draw[suit] (cr);
-  cairo_close_path (cr);
+  for (guint half = 0; half < 2; half++)
+    {
+      draw_half[suit] (cr);
+      cairo_close_path (cr);
+      cairo_scale (cr, -1, 1);
+    }
   cairo_restore (cr);
 }
 
