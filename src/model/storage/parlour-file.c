@@ -35,6 +35,21 @@ set_no_file (GError     **error,
 }
 
 /**
+ * parlour_file_get_name:
+ * @file: any file, such as one that was pasted or sent over the bus
+ *
+ * Returns: (transfer full): its name without the folder, to show; its URI if it has no
+ *   name
+ */
+char *
+parlour_file_get_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL ? g_filename_display_name (name) : g_file_get_uri (file);
+}
+
+/**
  * parlour_file_read:
  * @file: a file
  * @most: how many bytes the caller can use
@@ -58,7 +73,7 @@ parlour_file_read (GFile   *file,
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
-      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *name = parlour_file_get_name (file);
 
       set_no_file (error, name);
       return NULL;

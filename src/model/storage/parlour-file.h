@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+char    *parlour_file_get_name     (GFile       *file);
 GBytes  *parlour_file_read         (GFile       *file,
                                     gsize        most,
                                     GError     **error);

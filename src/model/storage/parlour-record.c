@@ -344,14 +344,6 @@ parlour_record_parse (GBytes             *bytes,
   return game;
 }
 
-static char *
-display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name != NULL ? name : "");
-}
-
 /**
  * parlour_record_load:
  * @file: the file to read; it is not changed
@@ -376,7 +368,7 @@ parlour_record_load (GFile              *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  name = display_name (file);
+  name = parlour_file_get_name (file);
   bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, &unread);
   if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     {

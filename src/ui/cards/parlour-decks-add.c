@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "parlour-deck-source.h"
+#include "parlour-file.h"
 
 /*
  * Decks that the player adds and removes.  A deck is added by writing it to a folder
@@ -163,10 +164,7 @@ char *
 parlour_decks_refusal (GFile        *file,
                        const GError *error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *uri = g_file_get_uri (file);
-  /* A URI without a path has no base name. */
-  g_autofree char *shown = g_filename_display_name (base ? base : uri);
+  g_autofree char *shown = parlour_file_get_name (file);
 
   /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence
    * without its full stop. */

@@ -380,8 +380,7 @@ exported_cb (GObject      *source,
              gpointer      user_data)
 {
   g_autoptr (ParlourRecordTransfer) self = user_data;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = parlour_file_get_name (G_FILE (source));
   g_autofree char *words = NULL;
   g_autofree char *why = NULL;
   g_autoptr (GError) error = NULL;

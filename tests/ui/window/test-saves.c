@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 
+#include "decks.h"
 #include "model-play.h"
 #include "place.h"
 #include "stage.h"
@@ -266,6 +267,50 @@ test_folder_is_named (Fixture       *fixture,
                             fixture->folder));
 }
 
+static gboolean
+has_deck (gpointer data)
+{
+  const Fixture *fixture = data;
+  g_autofree char *uri = NULL;
+
+  g_object_get (fixture->settings, "deck", &uri, NULL);
+
+  return *uri != '\0';
+}
+
+/* Lists of files that are pasted, dropped or sent over the bus may have anything. */
+static void
+test_files_without_names (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const char *const uris[] = {
+    "", "foo", "foo:", "file:", "file://", "file:///", "http:", "mailto:somebody", "://", "trash:///", "%", "resource:",
+  };
+  ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
+  ParlourBannerStack *banners = window_child (fixture->window, "banners");
+  g_autofree char *path = decks_write (fixture->place->path, DECKS_GOOD, 100, TRUE);
+  g_autoptr (GFile) good = g_file_new_for_path (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autoptr (GFile) odd = g_file_new_for_uri (uris[i]);
+
+      parlour_record_transfer_open_files (transfer, &(GSList) { .data = odd });
+      wait_for_words (fixture, "record");
+      parlour_banner_stack_withdraw (banners, "record");
+
+      parlour_record_transfer_open_files (transfer, &(GSList) { odd, &(GSList) { .data = good } });
+      wait_for_words (fixture, "record");
+      parlour_banner_stack_withdraw (banners, "record");
+
+      parlour_record_transfer_open_files (transfer, &(GSList) { good, &(GSList) { .data = odd } });
+      wait_for_words (fixture, "deck");
+      wait_for (has_deck, fixture, "the deck");
+      g_object_set (fixture->settings, "deck", "", NULL);
+      parlour_banner_stack_withdraw (banners, "deck");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -278,6 +323,7 @@ main (int   argc,
   } tests[] = {
     { "/saves/refused", test_refused },
     { "/saves/files", test_files },
+    { "/saves/files-without-names", test_files_without_names },
     { "/saves/pipe", test_pipe },
     { "/saves/unreadable", test_unreadable },
     { "/saves/notice-fits", test_notice_fits },

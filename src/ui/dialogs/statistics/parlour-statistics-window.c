@@ -6,6 +6,7 @@
 #include "parlour-breakpoint.h"
 #include "parlour-day-words.h"
 #include "parlour-export.h"
+#include "parlour-file.h"
 #include "parlour-file-dialog.h"
 #include "parlour-single-window.h"
 #include "parlour-variant.h"
@@ -96,8 +97,7 @@ exported_cb (GObject      *source,
              gpointer      user_data)
 {
   g_autoptr (ParlourStatisticsWindow) self = PARLOUR_STATISTICS_WINDOW (user_data);
-  g_autofree char *base = g_file_get_basename (G_FILE (source));
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = parlour_file_get_name (G_FILE (source));
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
