@@ -136,6 +136,7 @@ create_session (ParlourApplication *self)
   return parlour_session_new (self->settings, statistics, deals, analyst);
 }
 
+/* The caller must present it: an unseen window would keep the program running. */
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
@@ -222,6 +223,18 @@ parlour_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (ensure_window (PARLOUR_APPLICATION (application))));
 }
 
+/* The bus may activate an action before there is a window. */
+static GtkWindow *
+present_parent (ParlourApplication *self)
+{
+  GtkWindow *window = GTK_WINDOW (ensure_window (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (window);
+
+  return window;
+}
+
 /* The desktop calls this over D-Bus. */
 static void
 parlour_application_open (GApplication  *application,
@@ -246,7 +259,7 @@ preferences_cb (GSimpleAction *action,
 {
   ParlourApplication *self = PARLOUR_APPLICATION (user_data);
 
-  parlour_preferences_present (self->settings, GTK_WINDOW (ensure_window (self)));
+  parlour_preferences_present (self->settings, present_parent (self));
 }
 
 static void
@@ -254,8 +267,7 @@ statistics_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (ensure_window (PARLOUR_APPLICATION (user_data))),
-                              "win.statistics", "s", "");
+  gtk_widget_activate_action (GTK_WIDGET (present_parent (user_data)), "win.statistics", "s", "");
 }
 
 static void
@@ -273,7 +285,7 @@ about_cb (GSimpleAction *action,
   if (window == NULL)
     window = g_object_new (GTK_TYPE_ABOUT_DIALOG,
                            "application", self,
-                           "transient-for", ensure_window (self),
+                           "transient-for", present_parent (self),
                            "destroy-with-parent", TRUE,
                            "program-name", C_("program", "Parlour"),
                            "version", PARLOUR_VERSION,
@@ -302,6 +314,9 @@ quit_cb (GSimpleAction *action,
   /* Closing a window saves its size and closes its transients. */
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
+  /* A service has no window that keeps it running, but waits for calls. */
+  if (gtk_application_get_windows (application) == NULL)
+    g_application_quit (user_data);
 }
 
 /* A signal quits like the player does.  The application may have quit already. */
