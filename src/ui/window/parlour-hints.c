@@ -3,7 +3,6 @@
 
 #include "parlour-advisor.h"
 #include "parlour-hint-words.h"
-#include "parlour-visibility-watch.h"
 
 /*
  * Shows the findings of the advisor: the win indicator, a hint, the last winnable position,
@@ -36,7 +35,6 @@ struct _ParlourHints
   ParlourBoard           *board;
   ParlourStatusLine      *status_line;
   ParlourSolutionBar     *solution_bar;
-  ParlourVisibilityWatch *visibility;
 
   /* The kind of win indicator. */
   ParlourLight            light;
@@ -183,7 +181,7 @@ announce_loss (ParlourHints *self)
 static gboolean
 is_seen (ParlourHints *self)
 {
-  return self->visibility != NULL && parlour_visibility_watch_get_visible (self->visibility);
+  return gtk_widget_get_mapped (GTK_WIDGET (self->board));
 }
 
 static void
@@ -253,7 +251,7 @@ last_winnable_cb (ParlourHints              *self,
 }
 
 static void
-visibility_changed_cb (ParlourHints *self)
+mapped_cb (ParlourHints *self)
 {
   update_watching (self);
   update_indicator (self);
@@ -348,9 +346,8 @@ parlour_hints_new (ParlourBoard       *board,
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
-  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (board));
-  g_signal_connect_object (self->visibility, "changed",
-                           G_CALLBACK (visibility_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "unmap", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hint-cleared",
                            G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_bar, "changed",
@@ -573,7 +570,6 @@ parlour_hints_dispose (GObject *object)
   ParlourHints *self = PARLOUR_HINTS (object);
 
   g_clear_object (&self->game_signals);
-  g_clear_object (&self->visibility);
   g_clear_object (&self->advisor);
   g_clear_object (&self->game);
 

@@ -75,31 +75,6 @@ pump (Player *self)
     ;
 }
 
-/* Sets the state of the window to the one called @name, or to none. */
-static void
-set_state (Player     *self,
-           const char *name,
-           gboolean    is_set)
-{
-  Atom states = XInternAtom (self->display, "_NET_WM_STATE", False);
-  Atom state = XInternAtom (self->display, name, False);
-
-  XChangeProperty (self->display, get_xid (self), states, XA_ATOM, 32, PropModeReplace,
-                   (const guchar *) &state, is_set ? 1 : 0);
-}
-
-/*
- * player_minimize:
- * Minimizes or restores the window, as a window manager would.
- */
-void
-player_minimize (Player   *self,
-                 gboolean  minimized)
-{
-  set_state (self, "_NET_WM_STATE_HIDDEN", minimized);
-  pump (self);
-}
-
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 /* Runs the main loop for @duration_ms. */
@@ -136,7 +111,11 @@ void
 player_fill_screen (Player   *self,
                     gboolean  full)
 {
-  set_state (self, "_NET_WM_STATE_FULLSCREEN", full);
+  Atom states = XInternAtom (self->display, "_NET_WM_STATE", False);
+  Atom state = XInternAtom (self->display, "_NET_WM_STATE_FULLSCREEN", False);
+
+  XChangeProperty (self->display, get_xid (self), states, XA_ATOM, 32, PropModeReplace,
+                   (const guchar *) &state, full ? 1 : 0);
 }
 
 static gboolean

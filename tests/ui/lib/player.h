@@ -20,8 +20,6 @@ void     player_free         (Player          *self);
 void     player_focus        (Player          *self);
 void     player_fill_screen  (Player          *self,
                               gboolean         full);
-void     player_minimize     (Player          *self,
-                              gboolean         minimized);
 void     player_settle       (Player          *self);
 void     player_wait         (Player          *self,
                               PlayerCondition  condition,

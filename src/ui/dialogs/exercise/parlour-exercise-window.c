@@ -9,7 +9,6 @@
 #include "parlour-felt-style.h"
 #include "parlour-refusal.h"
 #include "parlour-single-window.h"
-#include "parlour-visibility-watch.h"
 #include "parlour-wrap-layout.h"
 
 /* How long a wrong move stays on the table. */
@@ -24,8 +23,6 @@ struct _ParlourExerciseWindow
   GtkWindow               parent_instance;
 
   ParlourExercises       *exercises;
-  /* Analysis stops while the window is not visible. */
-  ParlourVisibilityWatch *visibility;
   /* (nullable): the exercise on the table. */
   ParlourExercise        *exercise;
   /* Whether the table shows another position than that before the mistake. */
@@ -308,9 +305,7 @@ parlour_exercise_window_new (ParlourAnalyst  *analyst,
   self->exercises = parlour_exercises_new (analyst, games);
   g_signal_connect_object (self->exercises, "changed",
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
-  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->visibility, "changed",
-                           G_CALLBACK (parlour_exercises_set_running), self->exercises, G_CONNECT_SWAPPED);
+  parlour_exercises_set_running (self->exercises, TRUE);
   open_exercise (self, 0);
 
   return self;
@@ -322,7 +317,6 @@ parlour_exercise_window_dispose (GObject *object)
   ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (object);
 
   g_clear_handle_id (&self->back_source, g_source_remove);
-  g_clear_object (&self->visibility);
   g_clear_object (&self->exercise);
   g_clear_object (&self->exercises);
 

@@ -3,7 +3,6 @@
 
 #include "parlour-review-chart.h"
 #include "parlour-review-window.h"
-#include "parlour-visibility-watch.h"
 
 struct _ParlourReviewWindow
 {
@@ -14,8 +13,6 @@ struct _ParlourReviewWindow
   ParlourGame            *game;
   /* (nullable): the game with the better move, while that is shown. */
   ParlourGame            *variation;
-  /* Analysis stops while the window is not visible. */
-  ParlourVisibilityWatch *visibility;
 
   GtkWidget              *table;
   ParlourBoard           *board;

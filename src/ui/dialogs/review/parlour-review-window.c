@@ -502,9 +502,7 @@ create (ParlourAnalyst  *analyst,
   review_changed_cb (self);
   game_changed_cb (self);
 
-  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->visibility, "changed",
-                           G_CALLBACK (parlour_review_set_running), self->review, G_CONNECT_SWAPPED);
+  parlour_review_set_running (self->review, TRUE);
 
   return self;
 }
@@ -626,7 +624,6 @@ parlour_review_window_dispose (GObject *object)
 {
   ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (object);
 
-  g_clear_object (&self->visibility);
   g_clear_object (&self->selection);
   g_clear_object (&self->variation);
   self->game = NULL;
