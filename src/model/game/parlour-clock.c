@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-clock.h"
 
+/* The player counts as idle after this time without input. */
+#define IDLE_US (300 * G_TIME_SPAN_SECOND)
+
 /*
  * The clock adds up the periods in which it runs.  It reads the time only when it is
- * asked, and needs no timeout; a widget that shows the time has its own.
+ * asked, and needs no timeout; a widget that shows the time has its own.  So it also
+ * stops without a signal, when the player is idle.
  */
 struct _ParlourClock
 {
@@ -15,11 +19,12 @@ struct _ParlourClock
   /* The sum of the past periods, and the start of the current one. */
   gint64        past_us;
   gint64        began_us;
+  /* When the player last did something. */
+  gint64        active_us;
 
   gboolean      under_way;
   gboolean      attended;
   gboolean      paused;
-  gboolean      running;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
@@ -35,33 +40,42 @@ get_now_us (ParlourClock *self)
   return self->now_us != NULL ? *self->now_us : g_get_monotonic_time ();
 }
 
+static gboolean
+is_idle (ParlourClock *self)
+{
+  return get_now_us (self) >= self->active_us + IDLE_US;
+}
+
 static gint64
 elapsed_us (ParlourClock *self)
 {
-  return self->running ? self->past_us + (get_now_us (self) - self->began_us) : self->past_us;
+  gint64 end_us = MIN (get_now_us (self), self->active_us + IDLE_US);
+
+  if (!self->under_way || !self->attended || self->paused)
+    return self->past_us;
+
+  return self->past_us + MAX (end_us - self->began_us, 0);
 }
 
-/* Sets a condition, and starts or stops the clock. */
+/* Ends a period, and begins the next one. */
+static void
+begin_period (ParlourClock *self)
+{
+  self->past_us = elapsed_us (self);
+  self->began_us = get_now_us (self);
+}
+
 static void
 set_condition (ParlourClock *self,
                gboolean     *condition,
                gboolean      value)
 {
-  gboolean running;
-
   value = !!value;
   if (*condition == value)
     return;
 
+  begin_period (self);
   *condition = value;
-  running = self->under_way && self->attended && !self->paused;
-  if (running != self->running)
-    {
-      self->past_us = elapsed_us (self);
-      self->began_us = get_now_us (self);
-      self->running = running;
-    }
-
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -89,7 +103,7 @@ parlour_clock_set_time (ParlourClock *self,
 {
   g_return_if_fail (PARLOUR_IS_CLOCK (self));
   g_return_if_fail (now_us != NULL);
-  g_return_if_fail (!self->running);
+  g_return_if_fail (!parlour_clock_get_running (self));
 
   self->now_us = now_us;
 }
@@ -160,15 +174,27 @@ parlour_clock_set_under_way (ParlourClock *self,
 /**
  * parlour_clock_set_attended:
  * @self: a clock
- * @attended: whether the table is visible and the user is not idle
+ * @attended: whether the table is visible, in an active window
+ *
+ * Call this at every input of the player too: without input for five minutes the clock
+ * stops.
  */
 void
 parlour_clock_set_attended (ParlourClock *self,
                             gboolean      attended)
 {
+  gboolean was_idle;
+
   g_return_if_fail (PARLOUR_IS_CLOCK (self));
 
-  set_condition (self, &self->attended, attended);
+  was_idle = is_idle (self);
+  begin_period (self);
+  self->active_us = get_now_us (self);
+  if (self->attended != !!attended || was_idle)
+    {
+      self->attended = !!attended;
+      g_signal_emit (self, changed_signal, 0);
+    }
 }
 
 /**
@@ -210,7 +236,7 @@ parlour_clock_get_running (ParlourClock *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CLOCK (self), FALSE);
 
-  return self->running;
+  return self->under_way && self->attended && !self->paused && !is_idle (self);
 }
 
 static void

@@ -311,8 +311,13 @@ tick_cb (gpointer user_data)
 
   add_pending (self, parlour_variant_to_id (parlour_game_get_variant (self->game)),
         parlour_record_print_unfinished (self->game, self->saved_ms));
+  if (parlour_clock_get_running (parlour_game_get_clock (self->game)))
+    return G_SOURCE_CONTINUE;
 
-  return G_SOURCE_CONTINUE;
+  /* The player is idle. */
+  self->tick_source = 0;
+
+  return G_SOURCE_REMOVE;
 }
 
 static void

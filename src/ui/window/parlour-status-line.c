@@ -8,6 +8,7 @@
 #include "parlour-pile.h"
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
+#include "parlour-numbers.h"
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
 
@@ -32,6 +33,8 @@ struct _ParlourStatusLine
 
   ParlourGame         *game;
   GSignalGroup        *game_signals;
+  GSignalGroup        *clock_signals;
+  guint                tick_source;
   guint                clear_source;
   /* The text says where cards were found. */
   gboolean             shows_found;
@@ -50,7 +53,8 @@ struct _ParlourStatusLine
   GtkWidget           *foot_line;
   GtkWidget           *facts;
   GtkLayoutManager    *facts_layout;
-  GtkWidget           *time_label;
+  GtkWidget           *time_box;
+  GtkLabel            *time_label;
   GtkWidget           *find_button;
   ParlourFindBox      *find_box;
   GtkWidget           *buttons;
@@ -65,6 +69,61 @@ struct _ParlourStatusLine
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
+
+enum { SECOND_MS = 1000, MINUTE_S = 60, HOUR_S = 3600 };
+
+static char *
+format_time_words (gint64 minutes)
+{
+  const int per_hour = HOUR_S / MINUTE_S;
+  int h = (int) MIN (minutes / per_hour, G_MAXINT);
+  int min = (int) (minutes % per_hour);
+  g_autofree char *rest = g_strdup_printf (ngettext ("%d minute", "%d minutes", min), min);
+  g_autofree char *hours = NULL;
+
+  if (h == 0)
+    return g_strdup_printf (_("Time played: %s"), rest);
+
+  hours = g_strdup_printf (ngettext ("%d hour", "%d hours", h), h);
+  /* Translators: hours, then minutes. */
+  return g_strdup_printf (_("Time played: %1$s and %2$s"), hours, rest);
+}
+
+static void update_time (ParlourStatusLine *self);
+
+static void
+tick_cb (gpointer user_data)
+{
+  ParlourStatusLine *self = user_data;
+
+  self->tick_source = 0;
+  update_time (self);
+}
+
+/* Shows the time, and again at the next second if the clock runs.  The accessible name gives
+ * minutes, so that it does not change each second. */
+static void
+update_time (ParlourStatusLine *self)
+{
+  g_autoptr (ParlourClock) clock = g_signal_group_dup_target (self->clock_signals);
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  gint64 elapsed_ms;
+
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  if (clock == NULL || !gtk_widget_get_mapped (self->time_box))
+    return;
+
+  elapsed_ms = parlour_clock_get_elapsed_ms (clock);
+  text = parlour_numbers_time (elapsed_ms);
+  words = format_time_words (elapsed_ms / SECOND_MS / MINUTE_S);
+  gtk_label_set_label (self->time_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  if (parlour_clock_get_running (clock))
+    self->tick_source = g_timeout_add_once ((guint) (SECOND_MS - elapsed_ms % SECOND_MS), tick_cb, self);
+}
 
 /* Whether a redeal is the only legal move. */
 static gboolean
@@ -252,8 +311,8 @@ parlour_status_line_set_game (ParlourStatusLine *self,
     return;
 
   g_signal_group_set_target (self->game_signals, game);
-  parlour_time_label_set_clock (PARLOUR_TIME_LABEL (self->time_label),
-                                parlour_game_get_clock (game));
+  g_signal_group_set_target (self->clock_signals, parlour_game_get_clock (game));
+  update_time (self);
   self->n_announced = parlour_game_get_n_moves (game);
   update (self);
 }
@@ -302,7 +361,7 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                 "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX,
                 "from-start", narrow,
                 NULL);
-  gtk_widget_set_hexpand (self->time_label, narrow);
+  gtk_widget_set_hexpand (self->time_box, narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->find_box), narrow);
   /* The style changes its height: GTK must not combine sizes from before and after. */
   gtk_widget_queue_resize (GTK_WIDGET (self->stack));
@@ -427,17 +486,17 @@ parlour_status_line_get_find_box (ParlourStatusLine *self)
 }
 
 /**
- * parlour_status_line_get_time_label:
+ * parlour_status_line_get_time_box:
  * @self: a status line
  *
- * Returns: (transfer none): its time label
+ * Returns: (transfer none): the widget that shows the time
  */
-ParlourTimeLabel *
-parlour_status_line_get_time_label (ParlourStatusLine *self)
+GtkWidget *
+parlour_status_line_get_time_box (ParlourStatusLine *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
 
-  return PARLOUR_TIME_LABEL (self->time_label);
+  return self->time_box;
 }
 
 static void
@@ -446,9 +505,11 @@ parlour_status_line_dispose (GObject *object)
   ParlourStatusLine *self = PARLOUR_STATUS_LINE (object);
 
   g_clear_handle_id (&self->clear_source, g_source_remove);
+  g_clear_handle_id (&self->tick_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_STATUS_LINE);
 
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->clock_signals);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_status_line_parent_class)->dispose (object);
@@ -464,7 +525,6 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_FIND_BOX);
   g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
-  g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
@@ -482,6 +542,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_line);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_layout);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_box);
@@ -495,6 +556,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, copy_result_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_time);
 }
 
 static void
@@ -505,4 +567,7 @@ parlour_status_line_init (ParlourStatusLine *self)
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
+
+  self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "changed", G_CALLBACK (update_time), self);
 }

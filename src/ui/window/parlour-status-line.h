@@ -6,7 +6,6 @@
 #include "parlour-find-box.h"
 #include "parlour-game.h"
 #include "parlour-win-indicator.h"
-#include "parlour-time-label.h"
 
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
@@ -28,4 +27,4 @@ void                 parlour_status_line_offer_look        (ParlourStatusLine *s
 
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
 ParlourFindBox      *parlour_status_line_get_find_box      (ParlourStatusLine *self);
-ParlourTimeLabel    *parlour_status_line_get_time_label    (ParlourStatusLine *self);
+GtkWidget           *parlour_status_line_get_time_box      (ParlourStatusLine *self);

@@ -19,7 +19,6 @@
 #include "parlour-fullscreen-header.h"
 #include "parlour-games-window.h"
 #include "parlour-hints.h"
-#include "parlour-idle-watch.h"
 #include "parlour-names.h"
 #include "parlour-odds.h"
 #include "parlour-record-transfer.h"
@@ -63,6 +62,9 @@ struct _ParlourWindow
    * time. */
   int                      width_px;
   int                      height_px;
+  /* The last position of the pointer. */
+  double                   pointer_x_px;
+  double                   pointer_y_px;
   double                   em_px;
   guint                    fit_source;
 
@@ -70,7 +72,6 @@ struct _ParlourWindow
   ParlourFocusGuard       *focus_guard;
   ParlourFullscreenHeader *fullscreen_header;
   ParlourHints            *hints;
-  ParlourIdleWatch        *idle_watch;
   ParlourRecordTransfer   *record_transfer;
 
   GtkWidget               *content;
@@ -252,20 +253,50 @@ update_actions (ParlourWindow *self)
   parlour_focus_guard_check (self->focus_guard);
 }
 
-/* Attended: the table is visible and the user is not idle. */
 static void
 update_attended (ParlourWindow *self)
 {
   if (self->game != NULL)
     parlour_clock_set_attended (parlour_game_get_clock (self->game),
                                 parlour_window_is_playing (self)
-                                && parlour_idle_watch_get_attended (self->idle_watch));
+                                && gtk_window_is_active (GTK_WINDOW (self)));
+}
+
+/* GTK also sends motion events of a resting pointer, when a widget below it changes. */
+static gboolean
+event_cb (ParlourWindow *self,
+          GdkEvent      *event)
+{
+  double x_px = 0, y_px = 0;
+
+  gdk_event_get_position (event, &x_px, &y_px);
+  switch ((guint) gdk_event_get_event_type (event))
+    {
+    case GDK_MOTION_NOTIFY:
+      if (x_px == self->pointer_x_px && y_px == self->pointer_y_px)
+        break;
+      self->pointer_x_px = x_px;
+      self->pointer_y_px = y_px;
+      G_GNUC_FALLTHROUGH;
+
+    case GDK_BUTTON_PRESS:
+    case GDK_KEY_PRESS:
+    case GDK_SCROLL:
+    case GDK_TOUCH_BEGIN:
+      update_attended (self);
+      break;
+
+    default:
+      break;
+    }
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
 game_changed_cb (ParlourWindow *self)
 {
-  parlour_idle_watch_note_activity (self->idle_watch);
+  update_attended (self);
   parlour_find_box_update (parlour_status_line_get_find_box (self->status_line));
   update_actions (self);
 
@@ -645,7 +676,7 @@ bind_settings (ParlourWindow *self)
     { "deal-singly", self->board, "single-deal", G_BINDING_SYNC_CREATE },
     { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
     { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
-    { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
+    { "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
       G_BINDING_SYNC_CREATE },
   };
 
@@ -786,20 +817,6 @@ parlour_window_get_deck_loader (ParlourWindow *self)
   g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
 
   return self->deck_loader;
-}
-
-/**
- * parlour_window_get_idle_watch:
- * @self: a window
- *
- * Returns: (transfer none): its idle watch
- */
-ParlourIdleWatch *
-parlour_window_get_idle_watch (ParlourWindow *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
-
-  return self->idle_watch;
 }
 
 /**
@@ -1283,7 +1300,6 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->focus_guard);
   g_clear_object (&self->fullscreen_header);
   g_clear_object (&self->hints);
-  g_clear_object (&self->idle_watch);
   g_clear_object (&self->record_transfer);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
@@ -1341,7 +1357,9 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
+  gtk_widget_class_bind_template_callback (widget_class, event_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, update_attended);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
@@ -1358,7 +1376,6 @@ create_parts (ParlourWindow *self)
                                                            self->header_revealer, self->content);
   self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
   self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
-  self->idle_watch = parlour_idle_watch_new (window);
   self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
                                                GTK_WIDGET (self->chooser));
 
@@ -1392,8 +1409,6 @@ parlour_window_init (ParlourWindow *self)
                            G_CALLBACK (popped_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->idle_watch, "changed",
-                           G_CALLBACK (update_attended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deal",
                            G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
 

@@ -6,7 +6,6 @@
 #include "parlour-session.h"
 
 typedef struct _ParlourDeckLoader ParlourDeckLoader;
-typedef struct _ParlourIdleWatch ParlourIdleWatch;
 typedef struct _ParlourRecordTransfer ParlourRecordTransfer;
 
 #define PARLOUR_TYPE_WINDOW (parlour_window_get_type ())
@@ -19,5 +18,4 @@ gboolean               parlour_window_is_playing          (ParlourWindow  *self)
 
 ParlourSession        *parlour_window_get_session         (ParlourWindow  *self);
 ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow  *self);
-ParlourIdleWatch      *parlour_window_get_idle_watch      (ParlourWindow  *self);
 ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow  *self);

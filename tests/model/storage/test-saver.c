@@ -233,7 +233,7 @@ test_clock (Fixture       *fixture,
   settle (saver);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &before), ==, 0);
 
-  now_us = 3723 * G_TIME_SPAN_SECOND;
+  now_us = 223 * G_TIME_SPAN_SECOND;
   while (read_ms == 0)
     {
       g_autoptr (ParlourGame) read = NULL;
@@ -242,7 +242,7 @@ test_clock (Fixture       *fixture,
       read = parlour_record_load (fixture->louis, NULL, NULL);
       read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
     }
-  g_assert_cmpint (read_ms, ==, 3723000);
+  g_assert_cmpint (read_ms, ==, 223000);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &after), ==, 0);
   g_assert_true (after.st_ino == before.st_ino);
 

@@ -7,7 +7,6 @@
 #include "parlour-chooser.h"
 #include "parlour-deal-popover.h"
 #include "parlour-deck-loader.h"
-#include "parlour-idle-watch.h"
 #include "parlour-record-transfer.h"
 #include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
