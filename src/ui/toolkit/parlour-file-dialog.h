@@ -3,11 +3,9 @@
 
 #include <gtk/gtk.h>
 
-/* @file (nullable) is the file chosen; @missing (nullable) is a sentence for the player
- * if the desktop has no such dialog. */
-typedef void (*ParlourFileDialogAnswer) (gpointer    owner,
-                                         GFile      *file,
-                                         const char *missing);
+/* @file (nullable) is the file chosen. */
+typedef void (*ParlourFileDialogAnswer) (gpointer  owner,
+                                         GFile    *file);
 
 void parlour_file_dialog_show (GtkFileChooserNative    *dialog,
                                gpointer                 owner,

@@ -429,9 +429,8 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
 }
 
 static void
-chosen_cb (gpointer    owner,
-           GFile      *file,
-           const char *missing)
+chosen_cb (gpointer  owner,
+           GFile    *file)
 {
   ParlourRecordTransfer *self = owner;
 
@@ -440,8 +439,6 @@ chosen_cb (gpointer    owner,
     save (self, file, self->print);
   else if (file != NULL)
     parlour_record_transfer_open_file (self, file);
-  else if (missing != NULL)
-    parlour_banner_stack_show (self->banners, ABOUT_RECORD, missing);
 }
 
 static void

@@ -324,17 +324,14 @@ parlour_deck_page_add_file (ParlourDeckPage *self,
 }
 
 static void
-chosen_cb (gpointer    owner,
-           GFile      *file,
-           const char *missing)
+chosen_cb (gpointer  owner,
+           GFile    *file)
 {
   ParlourDeckPage *self = owner;
 
   g_clear_object (&self->chooser);
   if (file != NULL)
     parlour_deck_page_add_file (self, file);
-  else if (missing != NULL)
-    show_error (self, missing);
 }
 
 static void

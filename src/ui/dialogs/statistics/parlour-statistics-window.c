@@ -148,17 +148,14 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
 }
 
 static void
-chosen_cb (gpointer    owner,
-           GFile      *file,
-           const char *missing)
+chosen_cb (gpointer  owner,
+           GFile    *file)
 {
   ParlourStatisticsWindow *self = owner;
 
   g_clear_object (&self->chooser);
   if (file != NULL)
     parlour_statistics_window_export (self, file, self->exports_all);
-  else if (missing != NULL)
-    show_words (self, missing);
 }
 
 static void
