@@ -74,7 +74,7 @@ struct _ParlourWindow
   ParlourHints            *hints;
   ParlourRecordTransfer   *record_transfer;
 
-  GtkWidget               *content;
+  GtkOverlay              *content;
   ParlourBannerStack      *banners;
   GtkStack                *stack;
   ParlourChooser          *chooser;
@@ -87,7 +87,6 @@ struct _ParlourWindow
   ParlourSolutionBar      *solution_bar;
 
   GtkHeaderBar            *header_bar;
-  GtkRevealer             *header_revealer;
   GtkWidget               *leave_button;
   GtkWidget               *back_button;
   GtkWidget               *game_buttons;
@@ -513,39 +512,6 @@ choose_cb (ParlourWindow          *self,
   parlour_status_line_set_question (self->status_line, words);
 }
 
-#if !GTK_CHECK_VERSION (4, 16, 0)
-
-/* Tells the compositor that the table is opaque.  GTK before 4.16 derives the opaque
- * region from the window's own background, which style.css removes. */
-static void
-set_opaque_region (ParlourWindow *self)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
-  graphene_rect_t table;
-  double x, y;
-  cairo_region_t *region;
-
-  if (!surface || !gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self), &table))
-    return;
-
-  gtk_native_get_surface_transform (GTK_NATIVE (self), &x, &y);
-  region = cairo_region_create_rectangle (&(cairo_rectangle_int_t) {
-    table.origin.x + x, table.origin.y + y, table.size.width, table.size.height
-  });
-  gdk_surface_set_opaque_region (surface, region);
-  cairo_region_destroy (region);
-}
-
-#endif
-
-static void
-popped_up_cb (ParlourWindow *self,
-              GtkMenuButton *button)
-{
-  if (button == self->title_button)
-    parlour_deal_popover_focus_number (self->deal_popover);
-}
-
 /* A narrow window has only the close button. */
 static void
 update_decoration (ParlourWindow *self,
@@ -638,10 +604,6 @@ parlour_window_size_allocate (GtkWidget *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
-
-#if !GTK_CHECK_VERSION (4, 16, 0)
-  set_opaque_region (self);
-#endif
 
   /* No size may change during an allocation. */
   if ((self->width_px != width || self->height_px != height
@@ -932,7 +894,8 @@ deal_number_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->title_button);
+  gtk_menu_button_popup (self->title_button);
+  parlour_deal_popover_focus_number (self->deal_popover);
 }
 
 static void
@@ -1229,7 +1192,7 @@ menu_key_cb (GtkWidget *widget,
   if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
     return FALSE;
 
-  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->menu_button);
+  gtk_menu_button_popup (self->menu_button);
 
   return TRUE;
 }
@@ -1334,7 +1297,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, header_revealer);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, content);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
@@ -1373,14 +1335,12 @@ create_parts (ParlourWindow *self)
   GtkWindow *window = GTK_WINDOW (self);
 
   self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
-                                                           self->header_revealer, self->content);
+                                                           self->content);
   self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
   self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
   self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
                                                GTK_WIDGET (self->chooser));
 
-  parlour_fullscreen_header_add_button (self->fullscreen_header, self->title_button);
-  parlour_fullscreen_header_add_button (self->fullscreen_header, self->menu_button);
   parlour_focus_guard_add_button (self->focus_guard, self->title_button);
   parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
 }
@@ -1405,8 +1365,6 @@ parlour_window_init (ParlourWindow *self)
   g_signal_connect_object (self->banners, "focus-lost",
                            G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fullscreen_header, "popped-up",
-                           G_CALLBACK (popped_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deal",
