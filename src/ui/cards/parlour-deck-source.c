@@ -20,6 +20,9 @@
 #define READER "parlour-deck-reader"
 /* Upper bound of the reader's error message, bytes. */
 #define MAX_MESSAGE 1000
+/* In our own deck the hatching of cards narrower than this would turn grey. */
+#define LEAST_FINE_PX 86
+#define NO_FINE_LINES ".fine { display: none !important }\n"
 
 static ParlourDeckSource *
 new_source (GBytes     *bytes,
@@ -292,7 +295,9 @@ start_reader (ParlourDeckSource  *self,
   g_autofree char *width = g_strdup_printf ("%u", width_px);
   g_autofree char *height = g_strdup_printf ("%u", height_px);
   g_autofree char *mask = g_strdup_printf ("%" G_GINT64_MODIFIER "x", faces);
-  const char *const argv[] = { program, width, height, mask, self->stylesheet, NULL };
+  g_autofree char *stylesheet =
+    g_strconcat (self->stylesheet, self->is_own && width_px < LEAST_FINE_PX ? NO_FINE_LINES : "", NULL);
+  const char *const argv[] = { program, width, height, mask, stylesheet, NULL };
   int document = open_document (self, error);
 
   if (document < 0)

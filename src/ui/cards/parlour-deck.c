@@ -576,8 +576,8 @@ parlour_deck_find_index (ParlourDeck       *self,
   large = parlour_decks_has_large_indices (self->source->stylesheet);
   left = floor (5 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);
-  right = round ((large ? 81 : 41) / 250.0 * face->width_px);
-  bottom = ceil ((large ? 163 : 88) / 350.0 * face->height_px);
+  right = round ((large ? 79 : 41) / 250.0 * face->width_px);
+  bottom = ceil ((large ? 158 : 88) / 350.0 * face->height_px);
   *index = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
 
   return TRUE;

@@ -12,8 +12,8 @@
 #define MAX_DECKS 500
 
 /* Styles of our own deck; data/cards/draw-deck.py lists its classes. */
-#define LARGE_INDICES                                     \
-  ".index, .pips, .ace { display: none !important }\n"    \
+#define LARGE_INDICES                                             \
+  ".index, .pips, .ace, .mirrored { display: none !important }\n" \
   ".large-index { display: inline !important }\n"
 /* The four colours differ for every kind of colour vision, and each has a contrast of
  * more than 4.5 to 1 with the paper. */

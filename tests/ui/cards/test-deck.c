@@ -239,9 +239,43 @@ test_own (void)
 }
 
 static gboolean
-has_own (gpointer deck)
+is_there_own (gpointer data)
 {
-  return parlour_deck_is_sharp (deck, 250, 350);
+  const Wanted *wanted = data;
+
+  return parlour_deck_is_sharp (wanted->deck, wanted->width_px, wanted->width_px * 7 / 5);
+}
+
+static guint
+count_green (ParlourDeck *deck,
+             guint        width_px)
+{
+  ParlourFace face;
+  guint n = 0;
+
+  parlour_deck_hold (deck, width_px, width_px * 7 / 5);
+  wait_for (is_there_own, &(Wanted) { deck, width_px }, "sharp cards");
+  g_assert_true (parlour_deck_get_face (deck, pat_card_new (PAT_KING, 2, 0), width_px, width_px * 7 / 5, &face));
+  for (guint y = 0; y < face.height_px; y++)
+    for (guint x = 0; x < face.width_px; x++)
+      {
+        guint32 pixel = get_pixel (&face, (int) x, (int) y);
+
+        n += (pixel >> 8 & 0xff) > (pixel >> 16 & 0xff) + 0x20;
+      }
+  parlour_deck_release (deck, width_px, width_px * 7 / 5);
+
+  return n;
+}
+
+/* The hatching of the courts is drawn on large cards only. */
+static void
+test_fine_lines (void)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (".fine { fill: #00ff00 !important }");
+
+  g_assert_cmpuint (count_green (deck, 80), ==, 0);
+  g_assert_cmpuint (count_green (deck, 250), >, 100);
 }
 
 /* The box around an index of our own deck holds the whole index, and the upper right
@@ -252,7 +286,7 @@ test_index (void)
   g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
 
   parlour_deck_hold (deck, 250, 350);
-  wait_for (has_own, deck, "our own deck");
+  wait_for (is_there_own, &(Wanted) { deck, 250 }, "our own deck");
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     {
       ParlourFace face;
@@ -348,6 +382,7 @@ main (int   argc,
   g_test_add_func ("/deck/no-reader", test_no_reader);
   g_test_add_func ("/deck/sizes", test_sizes);
   g_test_add_func ("/deck/own", test_own);
+  g_test_add_func ("/deck/fine-lines", test_fine_lines);
   g_test_add_func ("/deck/index", test_index);
   g_test_add_func ("/deck/name-not-utf8", test_name_not_utf8);
   g_test_add_func ("/deck/no-name", test_no_name);
