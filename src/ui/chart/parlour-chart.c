@@ -4,8 +4,8 @@
 #include <math.h>
 
 /*
- * A chart: a line with an interval around it or bars, between two axes, with references
- * to compare with and icons on single values.
+ * A chart: a line with an interval around it or bars, between two axes, with icons on
+ * single values.
  *
  * A chart with a cursor lets the player pick values by clicking, dragging and scrolling.
  * A screen reader sees an image, whose label and description say the same in words.
@@ -24,18 +24,12 @@
 #define WORDS_ALPHA 0.75
 #define AREA_ALPHA 0.10
 #define INTERVAL_ALPHA 0.16
-#define BAND_ALPHA 0.06
-#define REFERENCE_ALPHA 0.6
 #define UNKNOWN_ALPHA 0.4
 #define EMPTY_ALPHA 0.05
-
-/* The dashes distinguish the references without colours. */
-static const double dashes_px[PARLOUR_CHART_MAX_REFERENCES][2] = { { 2, 4 }, { 6, 4 }, { 14, 4 } };
 
 #define LINE_PX 2.0
 #define DOT_PX 4.0
 #define GAP_PX 6.0
-#define SAMPLE_PX 22.0
 #define BAR_GAP_PX 2.0
 #define BAR_ROUND_PX 2.0
 #define EMPTY_ROUND_PX 8.0
@@ -113,9 +107,6 @@ parlour_chart_data_free (ParlourChartData *data)
   g_free (data->highs);
   g_free (data->states);
   g_strfreev (data->tips);
-  g_free (data->name);
-  for (guint i = 0; i < data->n_references; i++)
-    g_free (data->references[i].name);
   g_clear_pointer (&data->marks, g_array_unref);
   g_free (data->label);
   g_free (data->description);
@@ -237,27 +228,18 @@ fill_rounded (ParlourChart *self,
   cairo_fill (self->cr);
 }
 
-/* Draws a line of text that begins at @x if @align is 0, and ends there if it is 1;
- * ellipsized at @max_width px, unless that is 0. */
+/* Draws a line of text that begins at @x if @align is 0, and ends there if it is 1. */
 static void
 draw_text (ParlourChart *self,
            const char   *text,
            double        x,
            double        y,
-           double        align,
-           double        max_width)
+           double        align)
 {
   g_autoptr (PangoLayout) layout = create_layout (self, text);
   int width;
 
-  if (max_width > 0)
-    {
-      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    }
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if (max_width > 0)
-    width = (int) max_width;
 
   cairo_save (self->cr);
   cairo_translate (self->cr, snap (self, x - align * width), snap (self, y));
@@ -269,68 +251,6 @@ draw_text (ParlourChart *self,
     }
   pango_cairo_show_layout (self->cr, layout);
   cairo_restore (self->cr);
-}
-
-/* Draws a horizontal line.  @dash_px: (nullable): NULL for the line of the values */
-static void
-draw_level (ParlourChart *self,
-            const double *dash_px,
-            double        x,
-            double        y,
-            double        width)
-{
-  cairo_save (self->cr);
-  set_color (self, dash_px ? self->color : self->accent, dash_px ? REFERENCE_ALPHA : 1);
-  cairo_set_line_width (self->cr, dash_px ? 1 : LINE_PX);
-  if (dash_px)
-    cairo_set_dash (self->cr, dash_px, 2, 0);
-  cairo_move_to (self->cr, x, y + (dash_px ? 0.5 : 0));
-  cairo_rel_line_to (self->cr, width, 0);
-  cairo_stroke (self->cr);
-  cairo_restore (self->cr);
-}
-
-/* Lays out the names of line and references above the plot, in as many lines as needed.
- * @draw: whether to draw them
- * Returns: the number of lines */
-static guint
-lay_legend (ParlourChart *self,
-            gboolean      draw)
-{
-  const ParlourChartData *data = self->data;
-  int room = gtk_widget_get_width (GTK_WIDGET (self));
-  double x = 0;
-  guint line = 0;
-
-  for (guint i = 0; i <= data->n_references; i++)
-    {
-      const char *words = i == 0 ? data->name : data->references[i - 1].name;
-      double begin, width, y;
-
-      if (words == NULL)
-        continue;
-
-      width = measure_text (self, words, NULL);
-      if (x > 0)
-        x += 4 * GAP_PX;
-      if (x > 0 && x + SAMPLE_PX + GAP_PX + width > room)
-        {
-          x = 0;
-          line++;
-        }
-
-      begin = x + SAMPLE_PX + GAP_PX;
-      y = line * (self->line_px + GAP_PX);
-      if (draw)
-        {
-          draw_level (self, i == 0 ? NULL : dashes_px[i - 1], x, snap (self, y + self->line_px / 2), SAMPLE_PX);
-          set_color (self, self->color, WORDS_ALPHA);
-          draw_text (self, words, begin, y, 0, begin + width > room ? MAX (room - begin, 1) : 0);
-        }
-      x = begin + width;
-    }
-
-  return x > 0 ? line + 1 : 0;
 }
 
 /* Chooses ticks for the y axis such that the last one is not below any value. */
@@ -370,8 +290,7 @@ lay_out (ParlourChart *self)
     }
   else
     {
-      top = self->line_px / 2 + DOT_PX
-            + lay_legend (self, FALSE) * (self->line_px + GAP_PX);
+      top = self->line_px / 2 + DOT_PX;
       bottom = self->line_px + GAP_PX;
       beside = 0;
       right = measure_number (self, data->x_scale, data->x_max) / 2;
@@ -403,7 +322,7 @@ draw_grid (ParlourChart *self)
       set_color (self, self->color, GRID_ALPHA);
       fill (self, self->plot.origin.x, y, self->plot.size.width, pixel);
       set_color (self, self->color, WORDS_ALPHA);
-      draw_text (self, text, self->plot.origin.x - beside, y - self->line_px / 2, 1, 0);
+      draw_text (self, text, self->plot.origin.x - beside, y - self->line_px / 2, 1);
     }
 }
 
@@ -428,24 +347,8 @@ draw_x_axis (ParlourChart *self)
       set_color (self, self->color, AXIS_ALPHA);
       fill (self, x, bottom, 1, 4);
       set_color (self, self->color, WORDS_ALPHA);
-      draw_text (self, text, x, bottom + GAP_PX, 0.5, 0);
+      draw_text (self, text, x, bottom + GAP_PX, 0.5);
     }
-}
-
-/* Draws a light band between two dashed lines, or one dashed line. */
-static void
-draw_reference (ParlourChart *self,
-                guint         i)
-{
-  const ParlourChartReference *reference = &self->data->references[i];
-  double from = snap (self, y_at (self, reference->from));
-  double to = snap (self, y_at (self, reference->to));
-
-  set_color (self, self->color, BAND_ALPHA);
-  fill (self, self->plot.origin.x, to, self->plot.size.width, from - to);
-  draw_level (self, dashes_px[i], self->plot.origin.x, from, self->plot.size.width);
-  if (to < from)
-    draw_level (self, dashes_px[i], self->plot.origin.x, to, self->plot.size.width);
 }
 
 /* Traces @values from @from up to @to, or backwards; values that are not known are
@@ -466,7 +369,6 @@ draw_line (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   int n = (int) data->n_values;
-  int solid = (int) MIN (data->n_tentative, data->n_values - 1);
   double x = x_at (self, data->x_min + n - 1);
   double y = y_at (self, data->values[n - 1]);
   g_autofree char *now = NULL;
@@ -489,14 +391,8 @@ draw_line (ParlourChart *self)
   cairo_set_line_width (self->cr, LINE_PX);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  trace (self, data->values, solid, n);
+  trace (self, data->values, 0, n);
   cairo_stroke (self->cr);
-
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash (self->cr, (double[]) { 2, 3 }, 2, 0);
-  trace (self, data->values, 0, solid + 1);
-  cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
 
   /* The strip has no room for the last value. */
   if (data->states)
@@ -506,7 +402,7 @@ draw_line (ParlourChart *self)
   cairo_fill (self->cr);
   now = parlour_ticks_label (data->y_scale, data->values[n - 1]);
   set_color (self, self->color, 1);
-  draw_text (self, now, x + DOT_PX + GAP_PX / 2, y - self->line_px / 2, 0, 0);
+  draw_text (self, now, x + DOT_PX + GAP_PX / 2, y - self->line_px / 2, 0);
 }
 
 static void
@@ -624,10 +520,7 @@ draw_values (ParlourChart *self)
   const ParlourChartData *data = self->data;
 
   lay_out (self);
-  lay_legend (self, TRUE);
   draw_grid (self);
-  for (guint i = 0; i < data->n_references; i++)
-    draw_reference (self, i);
   if (data->kind == PARLOUR_CHART_BARS)
     draw_bars (self);
   if (data->states)

@@ -13,14 +13,6 @@ typedef enum
   PARLOUR_CHART_BARS,
 } ParlourChartKind;
 
-/* A range of values to compare with. */
-typedef struct
-{
-  char   *name;
-  double  from;
-  double  to;
-} ParlourChartReference;
-
 /* An icon on a value. */
 typedef struct
 {
@@ -36,8 +28,6 @@ typedef enum
   PARLOUR_CHART_HIGH,
   PARLOUR_CHART_LOW,
 } ParlourChartState;
-
-enum { PARLOUR_CHART_MAX_REFERENCES = 3 };
 
 /* The content of a chart.  It owns its arrays and texts, but not the icon names. */
 typedef struct
@@ -59,13 +49,6 @@ typedef struct
   double                *highs;
   /* (nullable): a tooltip for each value. */
   char                 **tips;
-
-  /* Number of values at the beginning of a line that are drawn lighter. */
-  guint                  n_tentative;
-  /* (nullable): the name of the line. */
-  char                  *name;
-  ParlourChartReference  references[PARLOUR_CHART_MAX_REFERENCES];
-  guint                  n_references;
 
   /* (nullable): a ParlourChartState for each value; with them there is a strip. */
   guint8                *states;

@@ -88,23 +88,3 @@ parlour_comparison_words_first_sight (const ParlourComparison *comparison)
                           comparison->n_games);
 }
 
-/**
- * parlour_comparison_words_note:
- * @comparison: a comparison of at least one game
- *
- * Returns: (transfer full): the shares of the other players, for a list
- */
-char *
-parlour_comparison_words_note (const ParlourComparison *comparison)
-{
-  g_autofree char *hasty = parlour_comparison_words_share (comparison, PAT_PLAYER_HASTY);
-  g_autofree char *careful = parlour_comparison_words_share (comparison, PAT_PLAYER_CAREFUL);
-  g_autofree char *perfect = parlour_comparison_words_share (comparison, PAT_PLAYER_PERFECT);
-
-  /* Translators: in a list: the number of games, and the shares of them in per cent
-   * that hasty, careful and perfect play win. */
-  return g_strdup_printf (ngettext ("The same %1$u game: hasty %2$s, careful %3$s, perfect %4$s",
-                                    "The same %1$u games: hasty %2$s, careful %3$s, perfect %4$s",
-                                    comparison->n_games),
-                          comparison->n_games, hasty, careful, perfect);
-}

@@ -12,4 +12,3 @@ char       *parlour_comparison_words_share       (const ParlourComparison *compa
 char       *parlour_comparison_words_coverage    (const ParlourComparison *comparison,
                                                   guint                    n_played);
 char       *parlour_comparison_words_first_sight (const ParlourComparison *comparison);
-char       *parlour_comparison_words_note        (const ParlourComparison *comparison);

@@ -54,57 +54,6 @@ parlour_odds_share (const ParlourDifficulty *difficulty)
 }
 
 /**
- * parlour_odds_line:
- * @difficulty: how often a variant can be won
- *
- * Returns: (transfer full): the same in a few words
- */
-char *
-parlour_odds_line (const ParlourDifficulty *difficulty)
-{
-  g_autofree char *share = parlour_odds_share (difficulty);
-
-  /* Translators: the share of deals, such as "93 %", that can be won. */
-  return g_strdup_printf (_("Perfect play wins %s"), share);
-}
-
-/**
- * parlour_odds_details:
- * @difficulty: how often a variant can be won
- *
- * Returns: (transfer full): the counts and the confidence interval, in sentences
- */
-char *
-parlour_odds_details (const ParlourDifficulty *difficulty)
-{
-  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
-  g_autofree char *counts = NULL;
-  g_autofree char *interval = NULL;
-
-  if (perfect->n_open > 0)
-    /* Translators: only the first number chooses the form. */
-    counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won, %3$'u proved lost, and %4$'u left open.",
-                                        "Of %1$'u deals tried, %2$'u were won, %3$'u proved lost, and %4$'u left open.",
-                                        perfect->n_deals),
-                              perfect->n_deals, perfect->n_won,
-                              perfect->n_lost, perfect->n_open);
-  else
-    counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won and %3$'u proved lost.",
-                                        "Of %1$'u deals tried, %2$'u were won and %3$'u proved lost.",
-                                        perfect->n_deals),
-                              perfect->n_deals, perfect->n_won, perfect->n_lost);
-
-  /* Translators: two shares in per cent. */
-  interval = g_strdup_printf (_("So between %1$.1f\u00a0%% and %2$.1f\u00a0%% of all deals can be won, "
-                                "with a confidence of 95\u00a0%%."),
-                              100 * perfect->from, 100 * perfect->to);
-
-  /* Translators: explains "perfect play"; two sentences with counts follow. */
-  return g_strdup_printf (_("Perfect play knows all the cards from the start. %1$s %2$s"),
-                          counts, interval);
-}
-
-/**
  * parlour_odds_careful_share:
  * @difficulty: how often a variant can be won
  *

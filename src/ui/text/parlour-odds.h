@@ -5,8 +5,6 @@
 #include "parlour-difficulty.h"
 
 char       *parlour_odds_share         (const ParlourDifficulty *difficulty);
-char       *parlour_odds_line          (const ParlourDifficulty *difficulty);
-char       *parlour_odds_details       (const ParlourDifficulty *difficulty);
 
 char       *parlour_odds_careful_share (const ParlourDifficulty *difficulty);
 char       *parlour_odds_careful_line  (const ParlourDifficulty *difficulty);

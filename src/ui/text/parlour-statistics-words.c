@@ -138,11 +138,11 @@ static const struct
   const char *name;
   char     *(*format) (const ParlourTotals *totals);
 } statistics[] = {
+  { NC_("figure", "Share won"), format_share },
+  { NC_("figure", "Current streak"), format_current_streak },
   { NC_("figure", "Played"), format_played },
   { NC_("figure", "Won"), format_won },
-  { NC_("figure", "Share won"), format_share },
   { NC_("figure", "Won with help"), format_helped },
-  { NC_("figure", "Current streak"), format_current_streak },
   { NC_("figure", "Longest streak"), format_longest_streak },
   { NC_("figure", "Best time"), format_best_time },
   { NC_("figure", "Average time"), format_average_time },

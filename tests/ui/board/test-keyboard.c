@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
+#include "within.h"
 
 #include "parlour-names.h"
 #include "parlour-preferences.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
-#include "parlour-statistics-window-private.h"
 
 /*
  * Playing and moving about by keyboard alone.  There is always a focus: it returns to the
@@ -251,11 +251,12 @@ static gboolean
 shown_row_has_focus (gpointer data)
 {
   ParlourStatisticsWindow *window = find_statistics (data);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
 
-  return window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window))
-         && gtk_window_get_focus (GTK_WINDOW (window))
-            == GTK_WIDGET (gtk_list_box_get_selected_row (window->list))
-         && window->variant.game == &pat_nationale;
+  return GTK_IS_LIST_BOX_ROW (focus) && gtk_widget_get_mapped (GTK_WIDGET (window))
+         && gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (focus))
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (within_find_css_class (GTK_WIDGET (window), "name"))),
+                         "La Nationale");
 }
 
 static void

@@ -10,11 +10,6 @@
 
 #define NBSP "\u00a0"
 
-static const ParlourDifficulty half = {
-  .variant = { &pat_louis },
-  .players[PAT_PLAYER_PERFECT] = { .n_deals = 200, .n_won = 100, .n_lost = 60, .n_open = 40 },
-};
-
 static void
 add (ParlourVariantStatistics *figures,
      gboolean                  won,
@@ -150,20 +145,19 @@ test_words_of_rates (void)
 {
   GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  const char *perfect = "Perfect play wins 50–70" NBSP "%";
 
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
   assert_says (chart, "The win rate appears after the first game.", "");
 
   add (figures, TRUE, FALSE, 1);
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
-  assert_says (chart, "Win rate over one game: 100" NBSP "%", perfect);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
+  assert_says (chart, "Win rate over one game: 100" NBSP "%", "");
 
   add (figures, FALSE, FALSE, 1);
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
   assert_says (chart,
                "Win rate over the last 2 games: from 50" NBSP "% to 100" NBSP "%, 50" NBSP "% now",
-               perfect);
+               "");
 
   /* 1 of the first 20, then 9 of 28: at most 8 of 20. */
   for (guint i = 2; i < 20; i++)
@@ -172,33 +166,20 @@ test_words_of_rates (void)
     add (figures, TRUE, FALSE, 1);
   for (guint i = 28; i < 43; i++)
     add (figures, FALSE, FALSE, 1);
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
   assert_says (chart,
                "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
-               perfect);
+               "");
 
   /* The rate of the first 20 is the first that counts. */
   g_clear_pointer (&figures, parlour_variant_statistics_free);
   figures = parlour_variant_statistics_new ();
   for (guint i = 0; i < 21; i++)
     add (figures, i == 0, FALSE, 1);
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
   assert_says (chart,
                "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
-               perfect);
-
-  /* Once known, the players' results on the same deals. */
-  for (guint i = 0; i < 4; i++)
-    {
-      const ParlourGradedDeal grade = { 1001 + i, i != 0, i == 3 ? 32 : 0, i == 3 ? 6 : 0 };
-
-      g_array_index (figures->results, ParlourFacts, i).deal = grade.deal;
-      g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
-    }
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
-  assert_says (chart,
-               "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
-               "Hasty: 13" NBSP "%; Careful: 19" NBSP "%; Perfect: 75" NBSP "%");
+               "");
 
   g_assert_finalize_object (chart);
 }
@@ -276,7 +257,6 @@ make_line (void)
   data->x_max = 110;
   data->y_scale = PARLOUR_SCALE_SHARE;
   data->y_max = 1;
-  data->n_tentative = 4;
   data->label = g_strdup ("A line");
 
   return data;
@@ -351,16 +331,6 @@ get_dark_part (Fixture *fixture,
   return n / (to - from);
 }
 
-static void
-assert_dashed (Fixture *fixture,
-               double   from,
-               double   to,
-               double   y)
-{
-  g_assert_cmpfloat (get_dark_part (fixture, from, to, y), >, 0.25);
-  g_assert_cmpfloat (get_dark_part (fixture, from, to, y), <, 0.8);
-}
-
 static double
 x_of (Fixture *fixture,
       double   part)
@@ -375,7 +345,7 @@ y_of (Fixture *fixture,
   return fixture->plot.origin.y + fixture->plot.size.height * (1 - part);
 }
 
-/* The line is dashed where its values are tentative; it ends in a dot with the last
+/* The line ends in a dot with the last
  * value beside it, and the area below is shaded. */
 static void
 test_line (Fixture       *fixture,
@@ -387,7 +357,7 @@ test_line (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     x[i] = x_of (fixture, i / 9.0);
 
-  assert_dashed (fixture, x[0], x[4], y_of (fixture, 0.25));
+  g_assert_cmpfloat (get_dark_part (fixture, x[0] + 2, x[4], y_of (fixture, 0.25)), >, 0.97);
   g_assert_cmpuint (ink_at (fixture, (x[4] + x[5]) / 2, y_of (fixture, 0.5)), >, STRONG);
   g_assert_cmpfloat (get_dark_part (fixture, x[5] + 2, x[9], y_of (fixture, 0.75)), >, 0.97);
 
@@ -398,56 +368,6 @@ test_line (Fixture       *fixture,
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), >, 10);
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), <, LIGHT);
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.9)), ==, 0);
-}
-
-static ParlourChartData *
-make_references (const char *name,
-                 guint       n,
-                 double      height)
-{
-  static const double values[] = { 0.33, 0.47, 0.68 };
-  ParlourChartData *data = make_line ();
-
-  data->name = g_strdup ("Won, of the last games");
-  for (guint i = 0; i < n; i++)
-    data->references[i] = (ParlourChartReference) { g_strdup (name), values[i], values[i] + height };
-  data->n_references = n;
-
-  return data;
-}
-
-/* A reference is a band between two dashed lines, or one line.  Different dashes
- * distinguish several.  Their names are above the plot, in as many lines as needed. */
-static void
-test_references (Fixture       *fixture,
-                 gconstpointer  user_data)
-{
-  double parts[3], one_line;
-
-  show (fixture, make_references ("Perfect play wins some", 1, 0.14), WIDTH);
-  one_line = y_of (fixture, 1);
-  assert_dashed (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.33));
-  assert_dashed (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.47));
-  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), >, 5);
-  draw (fixture, 240);
-  g_assert_cmpfloat (y_of (fixture, 1), >, one_line);
-
-  show (fixture, make_references ("Who", 3, 0), WIDTH);
-  g_assert_cmpfloat (y_of (fixture, 1), ==, one_line);
-  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    parts[i] = get_dark_part (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0),
-                              y_of (fixture, i == 0 ? 0.33 : i == 1 ? 0.47 : 0.68));
-  g_assert_cmpfloat (parts[0], >, 0.1);
-  g_assert_cmpfloat (parts[1], >, parts[0] + 0.1);
-  g_assert_cmpfloat (parts[2], >, parts[1] + 0.1);
-
-  show (fixture, make_references ("Somebody who plays with more care than others do", 3, 0), WIDTH);
-  g_assert_cmpfloat (y_of (fixture, 1), >, one_line);
-  draw (fixture, 240);
-
-  show (fixture, make_line (), WIDTH);
-  g_assert_cmpfloat (y_of (fixture, 1), <, one_line);
 }
 
 /* A bar for each value that is not 0, with a gap between, below the top of the axis. */
@@ -493,7 +413,6 @@ test_intervals_and_strip (Fixture       *fixture,
       double x[G_N_ELEMENTS (steps)];
 
       gtk_widget_set_direction (GTK_WIDGET (fixture->chart), rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-      data->n_tentative = 0;
       data->lows = g_memdup2 (steps, sizeof steps);
       data->highs = g_memdup2 (steps, sizeof steps);
       data->states = g_new0 (guint8, G_N_ELEMENTS (steps));
@@ -598,7 +517,7 @@ test_tips_of_rates (Fixture       *fixture,
 
   for (guint i = 0; i < 25; i++)
     add (figures, i < 10, i == 0, 1);
-  parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
+  parlour_statistics_charts_show_rate (fixture->chart, figures);
   draw (fixture, WIDTH);
   g_assert_cmpstr (point_at_value (fixture, 0), ==, "Game 1: 0 of the last 1 won");
   g_assert_cmpstr (point_at_value (fixture, 19 / 24.0), ==, "Game 20: 9 of the last 20 won");
@@ -606,7 +525,7 @@ test_tips_of_rates (Fixture       *fixture,
 
   /* Earlier games are not known one by one any more. */
   figures->before.n_played = 100;
-  parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
+  parlour_statistics_charts_show_rate (fixture->chart, figures);
   g_assert_cmpstr (point_at_value (fixture, 0), ==, "Game 101: 0 of the last 1 won");
 }
 
@@ -694,7 +613,7 @@ test_any_size (Fixture       *fixture,
           gtk_widget_set_direction (GTK_WIDGET (fixture->chart),
                                     j % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
           if (j < 4)
-            parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
+            parlour_statistics_charts_show_rate (fixture->chart, figures);
           else
             parlour_statistics_charts_show_times (fixture->chart, figures);
           draw (fixture, j % 4 < 2 ? 160 : WIDTH);
@@ -718,7 +637,6 @@ main (int   argc,
 #define ADD(path, test) \
   g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("line", test_line);
-  ADD ("references", test_references);
   ADD ("bars", test_bars);
   ADD ("intervals-and-strip", test_intervals_and_strip);
   ADD ("tips", test_tips);

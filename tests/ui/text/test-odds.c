@@ -150,22 +150,6 @@ test_share (void)
     }
 }
 
-static void
-test_details (void)
-{
-  ParlourDifficulty open = plant (0, 0, 614, 86);
-  ParlourDifficulty closed = plant (0, 0, 934, 0);
-  g_autofree char *open_words = NULL;
-  g_autofree char *closed_words = parlour_odds_details (&closed);
-
-  open.players[PAT_PLAYER_PERFECT].from = 0.5835;
-  open_words = parlour_odds_details (&open);
-  g_assert_nonnull (strstr (open_words, "Of 1000 deals tried, 614 were won, 300 proved lost, and 86 left open."));
-  g_assert_nonnull (strstr (open_words, "58.4"));
-  g_assert_nonnull (strstr (closed_words, "Of 1000 deals tried, 934 were won and 66 proved lost."));
-  g_assert_null (strstr (closed_words, "open"));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -176,7 +160,6 @@ main (int   argc,
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open", test_open);
   g_test_add_func ("/odds/share", test_share);
-  g_test_add_func ("/odds/details", test_details);
   g_test_add_func ("/odds/never-won", test_never_won);
 
   return g_test_run ();

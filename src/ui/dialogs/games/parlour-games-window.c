@@ -4,8 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "parlour-banner-stack.h"
-#include "parlour-games-row.h"
+#include "parlour-finished-words.h"
+#include "parlour-list-row.h"
 #include "parlour-single-window.h"
+
+/* About as many as are visible. */
+enum { ROWS_AT_ONCE = 12 };
 
 /*
  * The window with the finished games by day, the latest first.
@@ -17,6 +21,10 @@ struct _ParlourGamesWindow
   ParlourGameList    *games;
   /* The time for which the days in the rows are right. */
   GDateTime          *now;
+  /* Of ParlourFinishedGame, and how many of them have a row already. */
+  GPtrArray          *shown;
+  guint               n_rows;
+  guint               rows_source;
 
   GtkWidget          *not_kept_label;
   GtkStack           *pages;
@@ -40,25 +48,23 @@ static guint signals[N_SIGNALS];
 /* The key of the banner that asks whether to clear. */
 #define ABOUT_QUESTION "question"
 
-static ParlourGamesRow *
-get_row (ParlourGamesWindow *self,
-         int                 i)
+static ParlourFinishedGame *
+get_game (ParlourGamesWindow *self,
+          int                 i)
 {
-  return (ParlourGamesRow *) gtk_list_box_get_row_at_index (self->list, i);
+  return g_ptr_array_index (self->shown, i);
 }
 
-/* (nullable): the row of the game with @id. */
-static ParlourGamesRow *
-find_row (ParlourGamesWindow *self,
-          guint64             id)
+/* Finds the index of the game with @id; -1 if there is none. */
+static int
+find_game (ParlourGamesWindow *self,
+           guint64             id)
 {
-  ParlourGamesRow *row;
+  for (int i = 0; i < (int) self->shown->len; i++)
+    if (get_game (self, i)->head.facts.id == id)
+      return i;
 
-  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    if (parlour_games_row_get_game (row)->head.facts.id == id)
-      return row;
-
-  return NULL;
+  return -1;
 }
 
 /* The day is shown above the first of its games. */
@@ -67,11 +73,13 @@ header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       user_data)
 {
-  const char *day = parlour_games_row_get_day (PARLOUR_GAMES_ROW (row));
+  ParlourGamesWindow *self = user_data;
+  int i = gtk_list_box_row_get_index (row);
+  g_autofree char *day = parlour_finished_words_day (get_game (self, i), self->now);
+  g_autofree char *day_before = before != NULL ? parlour_finished_words_day (get_game (self, i - 1), self->now) : NULL;
   GtkWidget *label;
 
-  if (before != NULL
-      && g_str_equal (parlour_games_row_get_day (PARLOUR_GAMES_ROW (before)), day))
+  if (g_strcmp0 (day, day_before) == 0)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -85,21 +93,97 @@ header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+/* The accessible label says the same. */
+static GtkWidget *
+create_sign (const ParlourFinishedGame *game)
+{
+  gboolean is_won = game->head.facts.outcome == PARLOUR_WON;
+  const char *icon = is_won ? "parlour-light-winnable-symbolic" : "parlour-light-lost-symbolic";
+
+  return g_object_new (GTK_TYPE_IMAGE,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "icon-name", game->error != NULL ? "dialog-warning-symbolic" : icon,
+                       "css-classes", (const char *[]) { is_won ? "winnable" : "unknown", NULL },
+                       "valign", GTK_ALIGN_CENTER,
+                       NULL);
+}
+
+static GtkWidget *
+create_button (const ParlourFinishedGame *game)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
+                                    "icon-name", "media-playlist-repeat-symbolic",
+                                    "tooltip-text", _("Play Again"),
+                                    "has-frame", FALSE,
+                                    "valign", GTK_ALIGN_CENTER,
+                                    NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "games.play-again");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", game->head.facts.id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Play Again"),
+                                  -1);
+
+  return button;
+}
+
+static GtkWidget *
+create_row (ParlourGamesWindow  *self,
+            ParlourFinishedGame *game)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *name = parlour_finished_words_name (game);
+  g_autofree char *note = parlour_finished_words_line (game);
+  g_autofree char *day = parlour_finished_words_day (game, self->now);
+  /* Translators: a game, its result, and the day on which it ended. */
+  g_autofree char *label = g_strdup_printf (C_("game", "%1$s: %2$s. %3$s"), name, note, day);
+
+  parlour_list_row_fill (GTK_LIST_BOX_ROW (row), create_sign (game), name, note,
+                         game->error == NULL ? create_button (game) : NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), game->error == NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return row;
+}
+
+/* Adds a few rows at a time, since all would hold the main loop too long. */
+static gboolean
+add_rows_cb (gpointer user_data)
+{
+  ParlourGamesWindow *self = user_data;
+
+  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < self->shown->len; i++)
+    gtk_list_box_append (self->list, create_row (self, get_game (self, (int) self->n_rows++)));
+  if (self->n_rows < self->shown->len)
+    return G_SOURCE_CONTINUE;
+
+  self->rows_source = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 fill_list (ParlourGamesWindow *self)
 {
-  GPtrArray *games = parlour_game_list_get_ended (self->games);
-  ParlourGamesRow *row;
+  const GPtrArray *games = parlour_game_list_get_ended (self->games);
+  GtkListBoxRow *row;
 
+  /* Removing a row asks for the headers of those that are left. */
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->now, g_date_time_unref);
   self->now = g_date_time_new_now_local ();
-  while ((row = get_row (self, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
   for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->list, parlour_games_row_new (games->pdata[i], self->now));
+    g_ptr_array_add (self->shown, parlour_finished_game_ref (g_ptr_array_index (games, i)));
+  self->n_rows = 0;
+  g_clear_handle_id (&self->rows_source, g_source_remove);
+  if (add_rows_cb (self))
+    self->rows_source = g_idle_add (add_rows_cb, self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", games->len > 0);
-  if (games->len == 0 && !parlour_game_list_get_loading (self->games))
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
+  if (self->shown->len == 0 && !parlour_game_list_get_loading (self->games))
     gtk_stack_set_visible_child (self->pages, self->empty_label);
   else
     gtk_stack_set_visible_child_name (self->pages, "games");
@@ -110,13 +194,17 @@ static void
 update (ParlourGamesWindow *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
-  guint64 id = focus != NULL ? parlour_games_row_get_game (PARLOUR_GAMES_ROW (focus))->head.facts.id : 0;
-  ParlourGamesRow *row;
+  guint64 id = focus != NULL ? get_game (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)))->head.facts.id : 0;
+  int i;
 
   fill_list (self);
-  row = find_row (self, id);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  i = id != 0 ? find_game (self, id) : -1;
+  if (i < 0)
+    return;
+
+  while ((int) self->n_rows <= i)
+    add_rows_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
 }
 
 /* The date may have changed while the window was not active. */
@@ -141,9 +229,9 @@ emit (ParlourGamesWindow  *self,
 
 static void
 row_activated_cb (ParlourGamesWindow *self,
-                  ParlourGamesRow    *row)
+                  GtkListBoxRow      *row)
 {
-  emit (self, LOOK_BACK, parlour_games_row_get_game (row));
+  emit (self, LOOK_BACK, get_game (self, gtk_list_box_row_get_index (row)));
 }
 
 static void
@@ -152,11 +240,11 @@ play_again_action (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
-  ParlourGamesRow *row = find_row (self, g_variant_get_uint64 (parameter));
+  int i = find_game (self, g_variant_get_uint64 (parameter));
 
-  g_return_if_fail (row != NULL);
+  g_return_if_fail (i >= 0);
 
-  emit (self, PLAY_AGAIN, parlour_games_row_get_game (row));
+  emit (self, PLAY_AGAIN, get_game (self, i));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -227,6 +315,7 @@ parlour_games_window_dispose (GObject *object)
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (object);
 
+  g_clear_handle_id (&self->rows_source, g_source_remove);
   g_clear_object (&self->games);
 
   G_OBJECT_CLASS (parlour_games_window_parent_class)->dispose (object);
@@ -235,7 +324,10 @@ parlour_games_window_dispose (GObject *object)
 static void
 parlour_games_window_finalize (GObject *object)
 {
-  g_clear_pointer (&PARLOUR_GAMES_WINDOW (object)->now, g_date_time_unref);
+  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (object);
+
+  g_clear_pointer (&self->now, g_date_time_unref);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
 
   G_OBJECT_CLASS (parlour_games_window_parent_class)->finalize (object);
 }
@@ -284,5 +376,5 @@ static void
 parlour_games_window_init (ParlourGamesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
 }

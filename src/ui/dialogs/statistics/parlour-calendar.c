@@ -8,6 +8,7 @@
 #include "parlour-breakpoint.h"
 #include "parlour-day-words.h"
 #include "parlour-numbers.h"
+#include "parlour-wrap-layout.h"
 
 /*
  * A month of deals of the day.  The button of a day that was not played plays its deal;
@@ -315,6 +316,8 @@ parlour_calendar_class_init (ParlourCalendarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = parlour_calendar_dispose;
   widget_class->focus = parlour_calendar_focus;
 
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
+
   gtk_widget_class_set_css_name (widget_class, "daycalendar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -324,6 +327,8 @@ parlour_calendar_class_init (ParlourCalendarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, month_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, after_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, grid);
+  /* For gtk_widget_dispose_template(). */
+  gtk_widget_class_bind_template_child_full (widget_class, "legend", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, before_cb);
   gtk_widget_class_bind_template_callback (widget_class, after_cb);
 }

@@ -3,12 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-comparison-words.h"
 #include "parlour-numbers.h"
-#include "parlour-odds.h"
-
-/* The number of games that a win rate covers. */
-#define RATE_GAMES 20
 
 #define MIN_BINS 7
 #define MAX_BINS 12
@@ -42,7 +37,7 @@ is_win (const ParlourFacts *result)
   return result->outcome == PARLOUR_WON && !result->helped;
 }
 
-/* Finds for each result the win rate, 0..1, of the last %RATE_GAMES games up to it. */
+/* Finds for each result the win rate, 0..1, of the last %PARLOUR_RATE_GAMES games up to it. */
 static void
 find_rates (const ParlourVariantStatistics *figures,
             double                         *rates)
@@ -52,10 +47,10 @@ find_rates (const ParlourVariantStatistics *figures,
   for (guint i = 0; i < figures->results->len; i++)
     {
       n_won += is_win (get_result (figures, i));
-      if (i >= RATE_GAMES)
-        n_won -= is_win (get_result (figures, i - RATE_GAMES));
+      if (i >= PARLOUR_RATE_GAMES)
+        n_won -= is_win (get_result (figures, i - PARLOUR_RATE_GAMES));
 
-      rates[i] = (double) n_won / MIN (i + 1, RATE_GAMES);
+      rates[i] = (double) n_won / MIN (i + 1, PARLOUR_RATE_GAMES);
     }
 }
 
@@ -65,7 +60,7 @@ describe_rates (const double *rates,
                 guint         n)
 {
   /* Rates of a few games vary too much, and are left out if there are others. */
-  guint first = n >= RATE_GAMES ? RATE_GAMES - 1 : 0;
+  guint first = n >= PARLOUR_RATE_GAMES ? PARLOUR_RATE_GAMES - 1 : 0;
   g_autofree char *now = parlour_numbers_share (rates[n - 1]);
   g_autofree char *least = NULL;
   g_autofree char *most = NULL;
@@ -101,7 +96,7 @@ describe_rate_tips (const ParlourVariantStatistics *figures,
 
   for (guint i = 0; i < figures->results->len; i++)
     {
-      guint of = MIN (i + 1, RATE_GAMES);
+      guint of = MIN (i + 1, PARLOUR_RATE_GAMES);
       guint n_won = (guint) (rates[i] * of + 0.5);
       g_autofree char *tip = NULL;
 
@@ -112,45 +107,6 @@ describe_rate_tips (const ParlourVariantStatistics *figures,
     }
 
   return g_strv_builder_end (tips);
-}
-
-static void
-add_reference (ParlourChartData *data,
-               char             *name,
-               double            from,
-               double            to)
-{
-  data->references[data->n_references++] = (ParlourChartReference) { name, from, to };
-}
-
-/* Adds what the other players win of the same deals or, while that is not known, what
- * perfect play wins of all deals.  The description says the same. */
-static void
-add_references (ParlourChartData               *data,
-                const ParlourVariantStatistics *figures,
-                const ParlourDifficulty        *difficulty)
-{
-  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
-  g_autoptr (GString) words = g_string_new (NULL);
-  ParlourComparison all, at_first_sight;
-
-  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
-  if (all.n_games == 0)
-    add_reference (data, parlour_odds_line (difficulty), (double) perfect->n_won / perfect->n_deals,
-                   (double) (perfect->n_won + perfect->n_open) / perfect->n_deals);
-
-  for (guint i = 0; all.n_games > 0 && i < PAT_N_PLAYERS; i++)
-    {
-      g_autofree char *share = parlour_comparison_words_share (&all, i);
-      double value = all.players[i] / all.n_games;
-
-      add_reference (data, g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_comparison_words_player (i), share),
-                     value, value);
-    }
-
-  for (guint i = 0; i < data->n_references; i++)
-    g_string_append_printf (words, "%s%s", i > 0 ? C_("between bars", "; ") : "", data->references[i].name);
-  data->description = g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 /* Shows why there is no chart yet. */
@@ -168,14 +124,12 @@ show_empty (ParlourChart *chart,
  * parlour_statistics_charts_show_rate:
  * @chart: a chart
  * @figures: the statistics of a variant
- * @difficulty: how often it can be won
  *
- * Shows the win rate without help over time, and what others win.
+ * Shows the win rate without help over time.
  */
 void
 parlour_statistics_charts_show_rate (ParlourChart                   *chart,
-                                     const ParlourVariantStatistics *figures,
-                                     const ParlourDifficulty        *difficulty)
+                                     const ParlourVariantStatistics *figures)
 {
   guint n = figures->results->len;
   guint first = figures->before.n_played + 1;
@@ -195,12 +149,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   data->y_scale = PARLOUR_SCALE_SHARE;
   data->y_max = 1;
   data->tips = describe_rate_tips (figures, data->values, first);
-  data->n_tentative = RATE_GAMES - 1;
-  data->name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
-                                          RATE_GAMES),
-                                RATE_GAMES);
   data->label = describe_rates (data->values, n);
-  add_references (data, figures, difficulty);
   parlour_chart_set_data (chart, data);
 }
 

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "parlour-chart.h"
-#include "parlour-difficulty.h"
 #include "parlour-variant-statistics.h"
 
+/* The number of games that a win rate covers. */
+enum { PARLOUR_RATE_GAMES = 20 };
+
 void parlour_statistics_charts_show_rate  (ParlourChart                   *chart,
-                                           const ParlourVariantStatistics *figures,
-                                           const ParlourDifficulty        *difficulty);
+                                           const ParlourVariantStatistics *figures);
 void parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                            const ParlourVariantStatistics *figures);

@@ -9,6 +9,9 @@
 #include "parlour-statistics-charts.h"
 #include "parlour-words.h"
 
+/* The figures above the curve: the share won and the streak. */
+enum { N_LEAD_FIGURES = 2 };
+
 /*
  * The figures and charts of one variant.
  */
@@ -19,19 +22,22 @@ struct _ParlourStatisticsPage
   GtkWidget       *scroller;
   GtkLabel        *name_label;
   GtkLabel        *variant_label;
-  GtkFlowBox      *figures;
-  GtkLabel        *perfect_label;
+  GtkFlowBox      *lead_figures;
+  GtkLabel        *rate_label;
   ParlourChart    *rate_chart;
+  GtkFlowBox      *figures;
   ParlourChart    *times_chart;
 
   /* The daily deals. */
   GtkWidget       *days;
   ParlourCalendar *calendar;
 
-  /* The other players on the same deals. */
+  /* The other players, and their results on the same deals. */
+  GtkLabel        *players_label;
   GtkWidget       *same_deals;
   GtkLabel        *same_label;
   GtkFlowBox      *same_figures;
+  GtkWidget       *first_sight;
   GtkLabel        *first_sight_label;
   GtkFlowBox      *first_sight_figures;
 };
@@ -120,8 +126,7 @@ show_comparison (ParlourStatisticsPage          *self,
     show_compared (self->same_label, self->same_figures, &all,
                    parlour_comparison_words_coverage (&all, parlour_variant_statistics_get_totals (figures).n_played));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->first_sight_label), at_first_sight.n_games > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->first_sight_figures), at_first_sight.n_games > 0);
+  gtk_widget_set_visible (self->first_sight, at_first_sight.n_games > 0);
   if (at_first_sight.n_games > 0)
     show_compared (self->first_sight_label, self->first_sight_figures, &at_first_sight,
                    parlour_comparison_words_first_sight (&at_first_sight));
@@ -141,32 +146,32 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
                               gboolean                        has_days)
 {
   g_autofree char *variant = NULL;
-  g_autofree char *perfect = NULL;
-  g_autofree char *details = NULL;
+  g_autofree char *players = NULL;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS_PAGE (self));
   g_return_if_fail (difficulty != NULL);
   g_return_if_fail (figures != NULL);
 
   variant = parlour_words_variant (difficulty->variant);
-  perfect = parlour_odds_line (difficulty);
-  details = parlour_odds_details (difficulty);
+  players = parlour_odds_players (difficulty);
 
   gtk_label_set_label (self->name_label, parlour_words_game (difficulty->variant.game));
   gtk_label_set_label (self->variant_label, variant);
-  gtk_label_set_label (self->perfect_label, perfect);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->perfect_label), details);
+  gtk_label_set_label (self->players_label, players);
   for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
     {
       g_autofree char *value = parlour_statistics_words_value (figures, i);
 
-      set_figure (self->figures, (int) i, value);
+      if (i < N_LEAD_FIGURES)
+        set_figure (self->lead_figures, (int) i, value);
+      else
+        set_figure (self->figures, (int) i - N_LEAD_FIGURES, value);
     }
   gtk_widget_set_visible (self->days, has_days);
   parlour_calendar_show (self->calendar, figures);
   show_comparison (self, figures);
 
-  parlour_statistics_charts_show_rate (self->rate_chart, figures, difficulty);
+  parlour_statistics_charts_show_rate (self->rate_chart, figures);
   parlour_statistics_charts_show_times (self->times_chart, figures);
 }
 
@@ -196,15 +201,18 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, variant_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, figures);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, perfect_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, lead_figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, figures);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, days);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, calendar);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, players_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_deals);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, first_sight);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, first_sight_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, first_sight_figures);
 }
@@ -212,10 +220,16 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
 static void
 parlour_statistics_page_init (ParlourStatisticsPage *self)
 {
+  g_autofree char *rate = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  rate = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
+                                    PARLOUR_RATE_GAMES),
+                          PARLOUR_RATE_GAMES);
+  gtk_label_set_label (self->rate_label, rate);
   for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
-    add_figure (self->figures, parlour_statistics_words_name (i));
+    add_figure (i < N_LEAD_FIGURES ? self->lead_figures : self->figures, parlour_statistics_words_name (i));
   add_compared (self->same_figures);
   add_compared (self->first_sight_figures);
 }

@@ -1,63 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-statistics-window-private.h"
+#include "parlour-statistics-window.h"
 
 #include <glib/gi18n.h>
 
+#include "parlour-banner-stack.h"
 #include "parlour-breakpoint.h"
+#include "parlour-css-class.h"
 #include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-file.h"
 #include "parlour-file-dialog.h"
+#include "parlour-list-row.h"
 #include "parlour-single-window.h"
+#include "parlour-split-view.h"
+#include "parlour-statistics-page.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
+/* A variant and its row in the list. */
+typedef struct
+{
+  PatVariant     variant;
+  GtkListBoxRow *row;
+  gboolean       played;
+} Entry;
+
 /*
- * The statistics window: a list of all variants, and a page of one.
+ * The statistics window: a list of variants, those that were played first, and a page of
+ * one.
  */
+struct _ParlourStatisticsWindow
+{
+  GtkWindow              parent_instance;
+
+  ParlourStatistics     *statistics;
+  ParlourDeals          *deals;
+  Entry                  entries[PAT_N_VARIANTS];
+  PatVariant             variant;
+  GCancellable          *cancellable;
+  /* (nullable): the open file chooser for an export. */
+  GtkFileChooserNative  *chooser;
+  gboolean               exports_all;
+  /* The variant of the question whether to reset. */
+  PatVariant             variant_to_reset;
+
+  GtkWidget             *back_button;
+  GtkMenuButton         *menu_button;
+  GtkWidget             *not_kept_label;
+  ParlourSplitView      *split_view;
+  GtkWidget             *list_scroller;
+  GtkListBox            *list;
+  GtkCheckButton        *all_button;
+  ParlourStatisticsPage *page;
+  ParlourBannerStack    *banners;
+};
+
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
-/* The key of the banner that asks whether to reset.  The key of one that offers to
- * undo it is the id of the variant. */
+/* The key of the banner that asks whether to reset. */
 #define ABOUT_QUESTION "question"
 
-/* Resets the variant of the question and offers undo. */
-static void
-reset (ParlourStatisticsWindow *self)
-{
-  g_autofree char *id = parlour_variant_to_id (self->variant_to_reset);
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->variant_to_reset);
-  ParlourVariantStatistics *earlier = g_hash_table_lookup (self->forgotten, id);
-  g_autofree char *name = parlour_words_full_variant (self->variant_to_reset);
-  /* Translators: a game or a variant.  You may write “Statistics reset: Louis”. */
-  g_autofree char *words = g_strdup_printf (_("Statistics of %s reset"), name);
-
-  /* Undo reverts both resets. */
-  if (earlier != NULL)
-    parlour_variant_statistics_merge (earlier, figures);
-  else
-    g_hash_table_insert (self->forgotten, g_strdup (id), g_steal_pointer (&figures));
-
-  parlour_banner_stack_ask (self->banners, id, words, _("Undo"), NULL);
-}
-
-/* Handles the button of a banner. */
+/* Resets the variant of the question. */
 static void
 answered_cb (ParlourStatisticsWindow *self,
              const char              *about)
 {
-  PatVariant variant;
-
   if (g_str_equal (about, ABOUT_QUESTION))
-    {
-      reset (self);
-      return;
-    }
-
-  if (!parlour_variant_from_id (about, &variant))
-    g_return_if_reached ();
-  parlour_statistics_restore (self->statistics, variant, g_hash_table_lookup (self->forgotten, about));
-  g_hash_table_remove (self->forgotten, about);
+    parlour_statistics_reset (self->statistics, self->variant_to_reset);
 }
 
 static void
@@ -260,18 +269,34 @@ update_actions (ParlourStatisticsWindow *self)
   gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
-/* (nullable): the row of @variant. */
-static ParlourStatisticsRow *
-find_row (ParlourStatisticsWindow *self,
-          PatVariant               variant)
+/* @row: (nullable): NULL to look for @variant instead */
+static Entry *
+find_entry (ParlourStatisticsWindow *self,
+            GtkListBoxRow           *row,
+            PatVariant               variant)
 {
-  GtkListBoxRow *row;
+  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
+    if (row != NULL ? self->entries[i].row == row : pat_variant_is_same (self->entries[i].variant, variant))
+      return &self->entries[i];
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (pat_variant_is_same (parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row)), variant))
-      return PARLOUR_STATISTICS_ROW (row);
+  g_return_val_if_reached (NULL);
+}
 
-  return NULL;
+static void
+fill_row (Entry                          *entry,
+          const ParlourVariantStatistics *figures)
+{
+  g_autofree char *name = parlour_words_full_variant (entry->variant);
+  g_autofree char *note = parlour_statistics_words_note (figures);
+  g_autofree char *share = parlour_statistics_words_share (figures);
+  /* Translators: “Played” and the like, and the number. */
+  g_autofree char *label = g_strdup_printf (C_("figure", "%1$s: %2$s"), name, note);
+  GtkWidget *share_label = gtk_label_new (entry->played ? share : NULL);
+
+  gtk_widget_add_css_class (share_label, "share");
+  parlour_list_row_fill (entry->row, NULL, name, note, share_label);
+  parlour_css_class_set (GTK_WIDGET (entry->row), "unplayed", !entry->played);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -279,8 +304,11 @@ update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
+  Entry *entry = find_entry (self, NULL, variant);
 
-  parlour_statistics_row_set_statistics (find_row (self, variant), figures);
+  entry->played = figures->results->len > 0;
+  fill_row (entry, figures);
+  gtk_list_box_row_changed (entry->row);
   if (pat_variant_is_same (self->variant, variant))
     parlour_statistics_page_show (self->page,
                                   parlour_deals_get_difficulty (self->deals, variant),
@@ -313,12 +341,12 @@ active_cb (ParlourStatisticsWindow *self)
 
 static void
 row_selected_cb (ParlourStatisticsWindow *self,
-                 ParlourStatisticsRow    *row)
+                 GtkListBoxRow           *row)
 {
   if (row == NULL)
     return;
 
-  self->variant = parlour_statistics_row_get_variant (row);
+  self->variant = find_entry (self, row, self->variant)->variant;
   update_variant (self, self->variant);
   update_actions (self);
 }
@@ -329,70 +357,55 @@ row_activated_cb (ParlourStatisticsWindow *self)
   parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
-/* The headings of the two numbers in each row. */
-static GtkWidget *
-create_columns (void)
+/* Variants that were played come first, each in the order of pat_variants(). */
+static int
+compare_rows (GtkListBoxRow *a,
+              GtkListBoxRow *b,
+              gpointer       user_data)
 {
-  GtkWidget *columns = gtk_label_new (NULL);
-  g_autofree char *words = g_strdup_printf ("%s\n%s",
-                                            /* Translators: the heading of a column: the share
-                                             * of games that the player won. */
-                                            C_("column", "You"),
-                                            C_("column", "Perfect play"));
+  ParlourStatisticsWindow *self = user_data;
+  const Entry *one = find_entry (self, a, self->variant);
+  const Entry *other = find_entry (self, b, self->variant);
 
-  gtk_label_set_label (GTK_LABEL (columns), words);
-  gtk_label_set_justify (GTK_LABEL (columns), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_xalign (GTK_LABEL (columns), 1);
-  gtk_widget_add_css_class (columns, "note");
+  if (one->played != other->played)
+    return one->played ? -1 : 1;
 
-  return columns;
+  return one < other ? -1 : one > other;
 }
 
-/* The name of a game is shown above the first of its variants. */
-static void
-header_cb (GtkListBoxRow *row,
-           GtkListBoxRow *before,
+/* The other variants are shown only on request, but for the one whose page is shown. */
+static gboolean
+is_listed (GtkListBoxRow *row,
            gpointer       user_data)
 {
-  PatVariant variant = parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row));
-  GtkWidget *box;
-  GtkWidget *name;
+  ParlourStatisticsWindow *self = user_data;
+  const Entry *entry = find_entry (self, row, self->variant);
 
-  if (before != NULL
-      && parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (before)).game == variant.game)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  name = gtk_label_new (parlour_words_game (variant.game));
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (name, GTK_ALIGN_END);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_box_append (GTK_BOX (box), name);
-  if (before == NULL)
-    gtk_box_append (GTK_BOX (box), create_columns ());
-  gtk_widget_add_css_class (box, "group");
-
-  gtk_list_box_row_set_header (row, box);
+  return entry->played || pat_variant_is_same (entry->variant, self->variant)
+         || gtk_check_button_get_active (self->all_button);
 }
 
 static void
-add_rows (ParlourStatisticsWindow *self,
-          const PatGame           *game)
+fill_list (ParlourStatisticsWindow *self)
 {
   PatVariant variants[PAT_N_VARIANTS];
-  guint n = parlour_variant_list (game, variants);
+  gsize n = pat_variants (variants);
+  gboolean any = FALSE;
 
-  for (guint i = 0; i < n; i++)
+  for (gsize i = 0; i < n; i++)
     {
-      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, variants[i]);
-
-      gtk_list_box_append (self->list, parlour_statistics_row_new (difficulty));
-      update_variant (self, variants[i]);
+      self->entries[i] = (Entry) { variants[i], GTK_LIST_BOX_ROW (gtk_list_box_row_new ()) };
+      gtk_list_box_append (self->list, GTK_WIDGET (self->entries[i].row));
     }
+  for (gsize i = 0; i < n; i++)
+    {
+      update_variant (self, variants[i]);
+      any |= self->entries[i].played;
+    }
+  gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
+  gtk_list_box_set_filter_func (self->list, is_listed, self, NULL);
+  gtk_check_button_set_active (self->all_button, !any);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
 /**
@@ -406,13 +419,14 @@ void
 parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
                                         PatVariant               variant)
 {
-  ParlourStatisticsRow *row;
+  GtkListBoxRow *row;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  row = find_row (self, variant);
-  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+  row = find_entry (self, NULL, variant)->row;
+  gtk_list_box_select_row (self->list, row);
+  gtk_list_box_invalidate_filter (self->list);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
@@ -440,9 +454,7 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   self = parlour_single_window_new (PARLOUR_TYPE_STATISTICS_WINDOW, parent);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
-  for (gsize i = 0; i < PAT_N_GAMES; i++)
-    add_rows (self, pat_games[i]);
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  fill_list (self);
   g_signal_connect_object (statistics, "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
@@ -468,8 +480,6 @@ parlour_statistics_window_finalize (GObject *object)
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
   g_object_unref (self->cancellable);
-  g_hash_table_unref (self->forgotten);
-  /* Release it after the rows, which use it. */
   g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
@@ -496,12 +506,14 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, all_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, banners);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
 
   g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
@@ -525,7 +537,4 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
   parlour_breakpoint_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
-  self->forgotten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                           (GDestroyNotify) parlour_variant_statistics_free);
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
 }

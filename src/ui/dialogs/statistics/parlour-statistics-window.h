@@ -19,3 +19,6 @@ ParlourStatisticsWindow *parlour_statistics_window_new   (ParlourStatistics     
 void                     parlour_statistics_window_show_variant
                                                          (ParlourStatisticsWindow *self,
                                                           PatVariant               variant);
+void                     parlour_statistics_window_export (ParlourStatisticsWindow *self,
+                                                          GFile                   *file,
+                                                          gboolean                 all);
