@@ -37,6 +37,7 @@ const ParlourField parlour_facts[] = {
   { "unseen", PARLOUR_FIELD_NUMBER, MEMBER (unseen), .max = G_MAXINT32, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT | PARLOUR_IN_DEAL },
   { "counted", PARLOUR_FIELD_FLAG, MEMBER (counted), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
+  { "practice", PARLOUR_FIELD_FLAG, MEMBER (practice), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "dealt-winnable", PARLOUR_FIELD_FLAG, MEMBER (dealt_winnable),
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "day", PARLOUR_FIELD_DAY, MEMBER (day),

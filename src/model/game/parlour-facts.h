@@ -61,8 +61,11 @@ typedef struct
   guint             can_be_won;
   /* How many cards at the bottom of the first stock were never turned. */
   guint             unseen;
-  /* The result is in the statistics. */
+  /* The result is in the statistics, or the game does not count. */
   gboolean          counted;
+  /* It was begun elsewhere, or played on from a review: it never counts, and does not take
+   * the place of a game that does. */
+  gboolean          practice;
   /* The deal was chosen because it can be won. */
   gboolean          dealt_winnable;
   /* The day whose deal it is, as g_date_get_julian() has it, or 0. */

@@ -521,6 +521,35 @@ parlour_game_set_counted (ParlourGame *self)
 }
 
 /**
+ * parlour_game_clear_counted:
+ * @self: a game that was given up
+ *
+ * Notes that its loss was taken out of the statistics.
+ */
+void
+parlour_game_clear_counted (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  self->facts.counted = FALSE;
+}
+
+/**
+ * parlour_game_set_practice:
+ * @self: a game
+ *
+ * Notes that the game was begun elsewhere, or is played on from a review: it never counts.
+ */
+void
+parlour_game_set_practice (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  self->facts.practice = TRUE;
+  parlour_game_set_counted (self);
+}
+
+/**
  * parlour_game_set_dealt_winnable:
  * @self: a game, before it is played
  *

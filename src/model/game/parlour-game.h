@@ -51,6 +51,8 @@ void               parlour_game_note_solution_shown
 void               parlour_game_note_verdict_shown
                                                 (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
+void               parlour_game_clear_counted   (ParlourGame  *self);
+void               parlour_game_set_practice    (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
                                                 (ParlourGame  *self);
 void               parlour_game_set_day         (ParlourGame  *self,

@@ -11,7 +11,12 @@
  * The game on the table, the unfinished games, and the last ones that have ended.  The
  * session has them saved and counted, chooses deals, and knows no widget.
  *
- * Each variant has at most one unfinished game, on the table or waiting.
+ * Each variant has at most one unfinished game that counts, on the table or waiting, and
+ * at most one for practice.  While a game for practice is played, the one that counts
+ * waits.  A new game takes the place of both.
+ *
+ * A game that was given up can be taken back until a move is made in the game that took
+ * its place.
  */
 struct _ParlourSession
 {
@@ -27,6 +32,9 @@ struct _ParlourSession
   ParlourSaver      *saver;
   ParlourGame       *game;
   GSignalGroup      *game_signals;
+  /* (nullable): the game that was given up last, and whether its loss was counted. */
+  ParlourGame       *given_up;
+  gboolean           loss_counted;
 };
 
 enum
@@ -43,15 +51,36 @@ G_DEFINE_FINAL_TYPE (ParlourSession, parlour_session, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
+static gboolean
+is_practice (ParlourGame *game)
+{
+  return parlour_game_get_facts (game)->practice;
+}
+
+static gboolean
+is_begun (ParlourGame *game)
+{
+  return parlour_history_get_length (parlour_game_get_history (game)) > 0;
+}
+
+/* Whether a game of @variant is on the table. */
+static gboolean
+is_on_table (ParlourSession *self,
+             PatVariant      variant)
+{
+  return self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant);
+}
+
 /* Returns: (nullable): the unfinished game of @variant */
 static ParlourGame *
 find_unfinished (ParlourSession *self,
-                 PatVariant      variant)
+                 PatVariant      variant,
+                 gboolean        practice)
 {
-  if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
+  if (is_on_table (self, variant) && is_practice (self->game) == practice)
     return self->game;
 
-  return parlour_game_list_get_unfinished (self->games, variant);
+  return parlour_game_list_get_unfinished (self->games, variant, practice);
 }
 
 /* Adds a game that has ended to the list, unless the player does not want that. */
@@ -77,20 +106,52 @@ count_if_won (ParlourSession *self,
     keep (self, game);
 }
 
-/* Ends the unfinished game of the variant of @next. */
+/* The game on the table goes on, so the one before it is given up for good. */
+static void
+changed_cb (ParlourSession *self,
+            ParlourGame    *game)
+{
+  if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
+    g_clear_object (&self->given_up);
+  count_if_won (self, game);
+}
+
+/* Ends an unfinished game of the variant of @next, unless it is @next. */
 static void
 abandon_unfinished (ParlourSession *self,
-                    ParlourGame    *next)
+                    ParlourGame    *next,
+                    gboolean        practice)
 {
   PatVariant variant = parlour_game_get_variant (next);
-  ParlourGame *unfinished = find_unfinished (self, variant);
+  ParlourGame *unfinished = find_unfinished (self, variant, practice);
+  gboolean counted;
 
   if (unfinished == NULL || unfinished == next)
     return;
 
-  if (parlour_result_counter_abandon (self->statistics, unfinished, next))
+  counted = parlour_result_counter_abandon (self->statistics, unfinished, next);
+  if (counted)
     keep (self, unfinished);
-  parlour_game_list_drop_unfinished (self->games, variant);
+  /* Going back from practice to the game that waits gives nothing up. */
+  if (is_begun (unfinished) && !parlour_history_is_won (parlour_game_get_history (unfinished))
+      && !(practice && !is_practice (next) && is_begun (next)))
+    {
+      g_set_object (&self->given_up, unfinished);
+      self->loss_counted = counted;
+    }
+  parlour_game_list_drop_unfinished (self->games, variant, practice);
+}
+
+/* Cards that were seen in the game that waits are not hidden in one for practice of the
+ * same deal. */
+static void
+note_waiting (ParlourSession *self,
+              ParlourGame    *game)
+{
+  ParlourGame *waiting = find_unfinished (self, parlour_game_get_variant (game), FALSE);
+
+  if (waiting != NULL && parlour_game_get_deal (waiting) == parlour_game_get_deal (game))
+    parlour_game_note_unseen (game, parlour_game_get_unseen (waiting));
 }
 
 static void
@@ -111,25 +172,29 @@ leave_table (ParlourSession *self)
   parlour_result_counter_leave (self->statistics, self->game);
 }
 
+/* Removes the saves of @variant that are not of unfinished games any more. */
+static void
+remove_saves (ParlourSession *self,
+              PatVariant      variant)
+{
+  for (int practice = FALSE; practice <= TRUE; practice++)
+    if (find_unfinished (self, variant, practice) == NULL)
+      parlour_saver_remove (self->saver, variant, practice);
+}
+
 /* Saves the game on the table from now on.  @before, which was there until now, stays
  * saved if it is unfinished. */
 static void
 save_instead (ParlourSession *self,
               ParlourGame    *before)
 {
-  PatVariant variant;
-
   if (self->saver == NULL)
     return;
 
   parlour_saver_follow (self->saver, self->game);
-
-  if (before == NULL)
-    return;
-
-  variant = parlour_game_get_variant (before);
-  if (find_unfinished (self, variant) == NULL)
-    parlour_saver_remove (self->saver, variant);
+  remove_saves (self, parlour_game_get_variant (self->game));
+  if (before != NULL)
+    remove_saves (self, parlour_game_get_variant (before));
 }
 
 /**
@@ -275,7 +340,7 @@ parlour_session_compare (ParlourSession *self)
  * @game: what to play
  *
  * Puts @game on the table.  The game that was there waits, or ends if it is of the same
- * variant.
+ * variant; but a game for practice ends only another one for practice.
  */
 void
 parlour_session_set_game (ParlourSession *self,
@@ -289,11 +354,16 @@ parlour_session_set_game (ParlourSession *self,
   if (self->game != NULL && self->game != game)
     {
       before = g_object_ref (self->game);
-      if (!pat_variant_is_same (parlour_game_get_variant (before), parlour_game_get_variant (game)))
+      if (!is_on_table (self, parlour_game_get_variant (game)) || (is_practice (game) && !is_practice (before)))
         parlour_game_list_keep_unfinished (self->games, before);
       leave_table (self);
     }
-  abandon_unfinished (self, game);
+  /* The one that counts comes last, so that it can be taken back. */
+  abandon_unfinished (self, game, TRUE);
+  if (is_practice (game))
+    note_waiting (self, game);
+  else
+    abandon_unfinished (self, game, FALSE);
 
   if (g_set_object (&self->game, game))
     {
@@ -317,7 +387,7 @@ deal (ParlourSession *self,
       gboolean        winnable,
       guint32         day)
 {
-  ParlourGame *unfinished = find_unfinished (self, variant);
+  ParlourGame *unfinished = find_unfinished (self, variant, FALSE);
   g_autoptr (ParlourGame) game = NULL;
 
   parlour_deals_note_played (self->deals, variant, number);
@@ -371,7 +441,7 @@ parlour_session_deal (ParlourSession *self,
     }
 
   /* An unfinished game that was loaded or opened is not noted as played yet. */
-  unfinished = find_unfinished (self, variant);
+  unfinished = find_unfinished (self, variant, FALSE);
   if (unfinished != NULL)
     parlour_deals_note_played (self->deals, variant, parlour_game_get_deal (unfinished));
 
@@ -454,7 +524,7 @@ parlour_session_deal_again (ParlourSession *self,
  * @self: a session
  * @variant: a variant
  *
- * Puts the unfinished game of @variant back on the table.
+ * Puts the unfinished game of @variant that was left last back on the table.
  *
  * Returns: %FALSE if there is none
  */
@@ -466,8 +536,9 @@ parlour_session_continue (ParlourSession *self,
 
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), FALSE);
 
-  game = find_unfinished (self, variant);
-  if (game == NULL || parlour_game_get_status (game) == PAT_WON)
+  game = is_on_table (self, variant) && parlour_game_get_status (self->game) != PAT_WON
+         ? self->game : parlour_game_list_get_last (self->games, variant);
+  if (game == NULL)
     return FALSE;
 
   parlour_session_set_game (self, game);
@@ -501,7 +572,7 @@ carry_over (ParlourGame *from,
  *
  * Puts @game on the table.  It may be the unfinished game of its variant, at any of its
  * moves; or a deal without moves, which is dealt; or a game that was begun elsewhere,
- * which does not count.
+ * which is for practice.
  */
 void
 parlour_session_open (ParlourSession *self,
@@ -514,7 +585,7 @@ parlour_session_open (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   variant = parlour_game_get_variant (game);
-  unfinished = find_unfinished (self, variant);
+  unfinished = find_unfinished (self, variant, FALSE);
 
   if (unfinished != NULL && parlour_game_get_facts (unfinished)->id == parlour_game_get_facts (game)->id)
     {
@@ -522,7 +593,7 @@ parlour_session_open (ParlourSession *self,
     }
   else if (parlour_history_get_length (parlour_game_get_history (game)) > 0)
     {
-      parlour_game_set_counted (game);
+      parlour_game_set_practice (game);
     }
   else if (parlour_game_get_deal (game) != 0)
     {
@@ -531,6 +602,85 @@ parlour_session_open (ParlourSession *self,
     }
 
   parlour_session_set_game (self, game);
+}
+
+/**
+ * parlour_session_get_left:
+ * @self: a session
+ *
+ * Returns: which game parlour_session_take_back() would put on the table
+ */
+ParlourLeft
+parlour_session_get_left (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), PARLOUR_LEFT_NONE);
+
+  if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
+    return PARLOUR_LEFT_GIVEN_UP;
+
+  return self->game != NULL && is_practice (self->game)
+         && find_unfinished (self, parlour_game_get_variant (self->game), FALSE) != NULL
+         ? PARLOUR_LEFT_WAITING : PARLOUR_LEFT_NONE;
+}
+
+/* Takes the loss of a game out of the statistics and of the games that ended. */
+static void
+take_loss_back (ParlourSession *self,
+                ParlourGame    *game)
+{
+  const guint64 id = parlour_game_get_facts (game)->id;
+
+  parlour_statistics_forget (self->statistics, parlour_game_get_variant (game), id);
+  parlour_game_clear_counted (game);
+  parlour_game_list_drop_ended (self->games, id);
+}
+
+/**
+ * parlour_session_take_back:
+ * @self: a session
+ *
+ * Puts the game that was left back on the table, where it was, as if it had never been
+ * given up.
+ */
+void
+parlour_session_take_back (ParlourSession *self)
+{
+  g_autoptr (ParlourGame) game = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  switch (parlour_session_get_left (self))
+    {
+    case PARLOUR_LEFT_GIVEN_UP:
+      game = g_steal_pointer (&self->given_up);
+      if (self->loss_counted)
+        take_loss_back (self, game);
+      break;
+    case PARLOUR_LEFT_WAITING:
+      game = g_object_ref (find_unfinished (self, parlour_game_get_variant (self->game), FALSE));
+      break;
+    case PARLOUR_LEFT_NONE:
+    default:
+      return;
+    }
+
+  parlour_session_set_game (self, game);
+}
+
+/**
+ * parlour_session_undo:
+ * @self: a session with a game
+ *
+ * Takes back the last step; at the start of a deal, takes back the game that was given up
+ * for it.
+ */
+void
+parlour_session_undo (ParlourSession *self)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  if (!parlour_game_undo (self->game) && parlour_session_get_left (self) == PARLOUR_LEFT_GIVEN_UP)
+    parlour_session_take_back (self);
 }
 
 /**
@@ -585,11 +735,8 @@ static void
 keep_or_remove (ParlourSession *self,
                 ParlourGame    *game)
 {
-  PatVariant variant = parlour_game_get_variant (game);
-
   parlour_game_list_keep_unfinished (self->games, game);
-  if (parlour_game_list_get_unfinished (self->games, variant) == NULL)
-    parlour_saver_remove (self->saver, variant);
+  remove_saves (self, parlour_game_get_variant (game));
 }
 
 /**
@@ -648,6 +795,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->given_up);
   g_clear_object (&self->comparer);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);
@@ -682,6 +830,6 @@ static void
 parlour_session_init (ParlourSession *self)
 {
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (count_if_won), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   self->games = parlour_game_list_new ();
 }

@@ -11,6 +11,16 @@
 #define PARLOUR_TYPE_SESSION (parlour_session_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject)
 
+/* The game that can be put back in place of the one on the table. */
+typedef enum
+{
+  PARLOUR_LEFT_NONE,
+  /* The game whose place it took; no move was made since. */
+  PARLOUR_LEFT_GIVEN_UP,
+  /* The game that counts, while one for practice is on the table. */
+  PARLOUR_LEFT_WAITING,
+} ParlourLeft;
+
 /*
  * Signals:
  *   game-changed ()                          another game is on the table
@@ -49,5 +59,8 @@ gboolean                parlour_session_continue             (ParlourSession    
                                                               PatVariant         variant);
 void                    parlour_session_open                 (ParlourSession    *self,
                                                               ParlourGame       *game);
+ParlourLeft             parlour_session_get_left             (ParlourSession    *self);
+void                    parlour_session_take_back            (ParlourSession    *self);
+void                    parlour_session_undo                 (ParlourSession    *self);
 void                    parlour_session_leave_game           (ParlourSession    *self);
 void                    parlour_session_flush                (ParlourSession    *self);

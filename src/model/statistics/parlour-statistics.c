@@ -317,6 +317,53 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
     g_signal_emit (self, signals[CHANGED], 0, id);
 }
 
+/* Puts @figures in the place of what is stored and pending, and releases the lock. */
+static void
+put (ParlourStatistics              *self,
+     const char                     *id,
+     const ParlourVariantStatistics *figures,
+     gboolean                        alone,
+     int                             held)
+{
+  g_hash_table_insert (self->pending, g_strdup (id), parlour_variant_statistics_copy (figures));
+  g_hash_table_add (self->replacing, g_strdup (id));
+  if (alone)
+    store (self, id, figures);
+  parlour_statistics_store_unlock (held);
+
+  g_signal_emit (self, signals[CHANGED], 0, id);
+}
+
+/**
+ * parlour_statistics_forget:
+ * @self: the statistics
+ * @variant: a valid variant
+ * @game_id: the id of a game
+ *
+ * Takes back that a game was lost: as parlour_variant_statistics_forget().
+ */
+void
+parlour_statistics_forget (ParlourStatistics *self,
+                           PatVariant         variant,
+                           guint64            game_id)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  gboolean alone;
+  int held;
+
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  id = parlour_variant_to_id (variant);
+  alone = lock (self, &held);
+  figures = load (self, id);
+  if (parlour_variant_statistics_forget (figures, game_id))
+    put (self, id, figures, alone, held);
+  else
+    parlour_statistics_store_unlock (held);
+}
+
 /* Replaces the figures of @variant by @figures, merged with the old ones if @keep.
  * Returns: (transfer full): the old ones */
 static ParlourVariantStatistics *
@@ -335,13 +382,7 @@ replace (ParlourStatistics              *self,
   before = load (self, id);
   if (keep)
     parlour_variant_statistics_merge (now, before);
-  g_hash_table_insert (self->pending, g_strdup (id), parlour_variant_statistics_copy (now));
-  g_hash_table_add (self->replacing, g_strdup (id));
-  if (alone)
-    store (self, id, now);
-  parlour_statistics_store_unlock (held);
-
-  g_signal_emit (self, signals[CHANGED], 0, id);
+  put (self, id, now, alone, held);
 
   return before;
 }

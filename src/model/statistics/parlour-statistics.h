@@ -35,6 +35,9 @@ void                      parlour_statistics_note_grades (ParlourStatistics     
                                                           PatVariant                      variant,
                                                           const ParlourGradedDeal        *grades,
                                                           guint                           n_grades);
+void                      parlour_statistics_forget      (ParlourStatistics              *self,
+                                                          PatVariant                      variant,
+                                                          guint64                         game_id);
 ParlourVariantStatistics *parlour_statistics_reset       (ParlourStatistics              *self,
                                                           PatVariant                      variant);
 void                      parlour_statistics_restore     (ParlourStatistics              *self,

@@ -477,6 +477,44 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
   return TRUE;
 }
 
+/* Returns: whether @array had results of the game */
+static gboolean
+remove_game (GArray  *array,
+             guint64  game_id)
+{
+  const guint before = array->len;
+
+  for (guint i = array->len; i > 0; i--)
+    if (facts_at (array, i - 1)->id == game_id)
+      g_array_remove_index (array, i - 1);
+
+  return array->len < before;
+}
+
+/**
+ * parlour_variant_statistics_forget:
+ * @self: figures
+ * @game_id: the id of a game
+ *
+ * Undoes parlour_variant_statistics_count() and parlour_variant_statistics_note_day() for
+ * a game that was lost.
+ *
+ * Returns: whether the game was counted or noted
+ */
+gboolean
+parlour_variant_statistics_forget (ParlourVariantStatistics *self,
+                                   guint64                   game_id)
+{
+  gboolean counted, noted;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  counted = remove_game (self->results, game_id);
+  noted = remove_game (self->days, game_id);
+
+  return counted || noted;
+}
+
 /**
  * parlour_variant_statistics_merge:
  * @self: figures

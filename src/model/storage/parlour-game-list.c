@@ -6,8 +6,8 @@
 #include <string.h>
 
 /*
- * The unfinished games that are not on the table, at most one of each variant, and the
- * last games that have ended, of all variants.  The saver and the session know the files
+ * The unfinished games that are not on the table, at most one of each variant and one for
+ * practice, and the last games that have ended, of all variants.  The saver and the session know the files
  * of unfinished games.  Each game that has ended has a save of its own, named
  * after its time and its id: the names sort by time, and no two processes ever use the
  * same one.
@@ -514,6 +514,31 @@ parlour_game_list_keep_ended (ParlourGameList *self,
 }
 
 /**
+ * parlour_game_list_drop_ended:
+ * @self: a list
+ * @id: which game
+ *
+ * Removes a game that goes on after all.
+ */
+void
+parlour_game_list_drop_ended (ParlourGameList *self,
+                              guint64          id)
+{
+  const ParlourFinishedGame *kept;
+  guint index;
+
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
+
+  kept = find (self, id, &index);
+  if (kept == NULL)
+    return;
+
+  set_file (self, kept, NULL);
+  g_ptr_array_remove_index (self->games, index);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
  * parlour_game_list_note_mistakes:
  * @self: a list
  * @id: which game
@@ -590,18 +615,41 @@ parlour_game_list_clear (ParlourGameList *self)
  * parlour_game_list_get_unfinished:
  * @self: a list
  * @variant: a variant
+ * @practice: whether to get its game for practice
  *
  * Returns: (transfer none) (nullable): the unfinished game of @variant
  */
 ParlourGame *
 parlour_game_list_get_unfinished (ParlourGameList *self,
-                                  PatVariant       variant)
+                                  PatVariant       variant,
+                                  gboolean         practice)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
 
   for (guint i = 0; i < self->unfinished->len; i++)
-    if (pat_variant_is_same (parlour_game_get_variant (self->unfinished->pdata[i]), variant))
+    if (pat_variant_is_same (parlour_game_get_variant (self->unfinished->pdata[i]), variant)
+        && parlour_game_get_facts (self->unfinished->pdata[i])->practice == practice)
       return self->unfinished->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * parlour_game_list_get_last:
+ * @self: a list
+ * @variant: a variant
+ *
+ * Returns: (transfer none) (nullable): the unfinished game of @variant that was left last
+ */
+ParlourGame *
+parlour_game_list_get_last (ParlourGameList *self,
+                            PatVariant       variant)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
+
+  for (guint i = self->unfinished->len; i > 0; i--)
+    if (pat_variant_is_same (parlour_game_get_variant (self->unfinished->pdata[i - 1]), variant))
+      return self->unfinished->pdata[i - 1];
 
   return NULL;
 }
@@ -635,13 +683,14 @@ parlour_game_list_find_unfinished (ParlourGameList *self,
   return FALSE;
 }
 
-/* Puts @game in the place of the unfinished game of @variant.  @game: (nullable) */
+/* Puts @game in the place of an unfinished game.  @game: (nullable) */
 static void
 set_unfinished (ParlourGameList *self,
                 PatVariant       variant,
+                gboolean         practice,
                 ParlourGame     *game)
 {
-  ParlourGame *kept = parlour_game_list_get_unfinished (self, variant);
+  ParlourGame *kept = parlour_game_list_get_unfinished (self, variant, practice);
 
   if (game != NULL)
     g_ptr_array_add (self->unfinished, g_object_ref (game));
@@ -655,16 +704,18 @@ set_unfinished (ParlourGameList *self,
  * parlour_game_list_drop_unfinished:
  * @self: a list
  * @variant: a variant
+ * @practice: whether to forget its game for practice
  *
  * Forgets the unfinished game of @variant.
  */
 void
 parlour_game_list_drop_unfinished (ParlourGameList *self,
-                                   PatVariant       variant)
+                                   PatVariant       variant,
+                                   gboolean         practice)
 {
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
-  set_unfinished (self, variant, NULL);
+  set_unfinished (self, variant, practice, NULL);
 }
 
 /**
@@ -686,7 +737,8 @@ parlour_game_list_keep_unfinished (ParlourGameList *self,
 
   begun = parlour_history_get_length (parlour_game_get_history (game)) > 0
           && parlour_game_get_status (game) != PAT_WON;
-  set_unfinished (self, parlour_game_get_variant (game), begun ? game : NULL);
+  set_unfinished (self, parlour_game_get_variant (game), parlour_game_get_facts (game)->practice,
+                  begun ? game : NULL);
 }
 
 /**

@@ -42,6 +42,9 @@ G_DECLARE_FINAL_TYPE (ParlourGameList, parlour_game_list, PARLOUR, GAME_LIST, GO
 ParlourGameList *parlour_game_list_new             (void);
 
 ParlourGame     *parlour_game_list_get_unfinished  (ParlourGameList      *self,
+                                                    PatVariant            variant,
+                                                    gboolean              practice);
+ParlourGame     *parlour_game_list_get_last        (ParlourGameList      *self,
                                                     PatVariant            variant);
 gboolean         parlour_game_list_find_unfinished (ParlourGameList      *self,
                                                     const PatGame        *game,
@@ -49,7 +52,8 @@ gboolean         parlour_game_list_find_unfinished (ParlourGameList      *self,
 void             parlour_game_list_keep_unfinished (ParlourGameList      *self,
                                                     ParlourGame          *game);
 void             parlour_game_list_drop_unfinished (ParlourGameList      *self,
-                                                    PatVariant            variant);
+                                                    PatVariant            variant,
+                                                    gboolean              practice);
 
 void             parlour_game_list_load            (ParlourGameList      *self,
                                                     ParlourSaver         *saver);
@@ -59,6 +63,8 @@ gboolean         parlour_game_list_knows           (ParlourGameList      *self,
                                                     guint64               id);
 void             parlour_game_list_keep_ended      (ParlourGameList      *self,
                                                     ParlourGame          *game);
+void             parlour_game_list_drop_ended      (ParlourGameList      *self,
+                                                    guint64               id);
 gboolean         parlour_game_list_note_mistakes   (ParlourGameList      *self,
                                                     guint64               id,
                                                     const ParlourMistake *mistakes,

@@ -14,6 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Before the name of the variant, for games for practice. */
+#define PRACTICE "practice-"
+
 struct _ParlourSaveFolder
 {
   char       *path;
@@ -206,6 +209,22 @@ parlour_save_folder_get_path (ParlourSaveFolder *self,
 }
 
 /**
+ * parlour_save_make_name:
+ * @variant: a variant
+ * @practice: whether the game is for practice
+ *
+ * Returns: (transfer full): the name of the save of an unfinished game
+ */
+char *
+parlour_save_make_name (PatVariant variant,
+                        gboolean   practice)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+
+  return g_strconcat (practice ? PRACTICE : "", id, NULL);
+}
+
+/**
  * parlour_save_is_ended:
  * @name: the name of a save
  *
@@ -244,29 +263,29 @@ note (GPtrArray  *unreadable,
   g_ptr_array_add (unreadable, one);
 }
 
-/* Notes that the save of @variant cannot be read, and protects it from being written
- * over. */
+/* Notes that a save cannot be read, and protects it from being written over. */
 static void
 note_unreadable (ParlourSaveFolder *self,
                  PatVariant         variant,
+                 const char        *id,
                  const GError      *error,
                  GPtrArray         *unreadable)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
   char *aside = self->lock >= 0 ? set_aside (self, id) : NULL;
 
   note (unreadable, variant, g_error_copy (error), aside);
   if (aside == NULL)
-    g_hash_table_add (self->blocked, g_steal_pointer (&id));
+    g_hash_table_add (self->blocked, g_strdup (id));
 }
 
-/* Whether @game is of the variant that its file is named after. */
+/* Whether @game is the one that its file is named after. */
 static gboolean
 is_of (ParlourGame  *game,
        const char   *id,
        GError      **error)
 {
-  g_autofree char *own = parlour_variant_to_id (parlour_game_get_variant (game));
+  g_autofree char *own = parlour_save_make_name (parlour_game_get_variant (game),
+                                                 parlour_game_get_facts (game)->practice);
   g_autofree char *name = NULL;
 
   if (g_str_equal (own, id))
@@ -288,14 +307,15 @@ compare_saved (gconstpointer a,
   return (one_ms > other_ms) - (one_ms < other_ms);
 }
 
-/* Reads the save of a variant, if there is one.
+/* Reads a save of a variant, if there is one.
  * Returns: (transfer full) (nullable): the game */
 static ParlourGame *
 load_variant (ParlourSaveFolder *self,
               PatVariant         variant,
+              gboolean           practice,
               GPtrArray         *unreadable)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *id = parlour_save_make_name (variant, practice);
   g_autofree char *path = save_path (self, id);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -309,7 +329,7 @@ load_variant (ParlourSaveFolder *self,
   game = parlour_record_load (file, &head, &error);
   if (game == NULL || !is_of (game, id, &error))
     {
-      note_unreadable (self, variant, error, unreadable);
+      note_unreadable (self, variant, id, error, unreadable);
       return NULL;
     }
 
@@ -358,9 +378,9 @@ parlour_save_folder_load (ParlourSaveFolder *self,
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
-  for (gsize i = 0; i < n && !self->taken; i++)
+  for (gsize i = 0; i < 2 * n && !self->taken; i++)
     {
-      ParlourGame *game = load_variant (self, variants[i], unreadable);
+      ParlourGame *game = load_variant (self, variants[i / 2], i % 2 == 1, unreadable);
 
       if (game != NULL)
         g_ptr_array_add (games, game);

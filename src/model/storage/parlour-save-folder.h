@@ -33,8 +33,8 @@ typedef struct
 void parlour_unreadable_free (ParlourUnreadable *unreadable);
 
 /*
- * A folder of saves: at most one unfinished game of each variant, named after it, and
- * the last games that have ended, with names that begin with a digit.  Plain data, used
+ * A folder of saves: at most one unfinished game of each variant, named after it, and at
+ * most one for practice, with “practice-” before that; and the last games that have ended, with names that begin with a digit.  Plain data, used
  * by one thread at a time.
  */
 typedef struct _ParlourSaveFolder ParlourSaveFolder;
@@ -44,6 +44,8 @@ void               parlour_save_folder_free       (ParlourSaveFolder  *self);
 char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
                                                    const char         *name);
 gboolean           parlour_save_is_ended          (const char         *name);
+char              *parlour_save_make_name         (PatVariant          variant,
+                                                   gboolean            practice);
 
 gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
                                                    GError            **error);

@@ -2,7 +2,6 @@
 #include "parlour-saver.h"
 
 #include "parlour-record.h"
-#include "parlour-variant.h"
 
 /* Interval between writes of the playing time.  With GATHER_MS it stays well below the
  * second that may be lost. */
@@ -64,12 +63,16 @@ pending_new (void)
                                 g_free, (GDestroyNotify) g_bytes_unref);
 }
 
-/* Writes the pending saves of games that have ended, or of the others.
+/* Changes of saves in the order in which they are written, so that no game is missing at
+ * any moment: it may only be there twice. */
+enum { ENDED_WRITTEN, UNFINISHED, ENDED_REMOVED, N_STEPS };
+
+/* Writes the pending changes of one step.
  * @first: (inout): the first error */
 static void
-write_some (ParlourSaveFolder  *folder,
+write_step (ParlourSaveFolder  *folder,
             GHashTable         *pending,
-            gboolean            ended,
+            int                 step,
             GError            **first)
 {
   GHashTableIter iter;
@@ -79,9 +82,10 @@ write_some (ParlourSaveFolder  *folder,
   while (g_hash_table_iter_next (&iter, &name, &text))
     {
       g_autoptr (GError) error = NULL;
+      const int own = !parlour_save_is_ended (name) ? UNFINISHED : text != NULL ? ENDED_WRITTEN : ENDED_REMOVED;
       gboolean done;
 
-      if (parlour_save_is_ended (name) != ended)
+      if (own != step)
         continue;
 
       done = text != NULL
@@ -96,8 +100,7 @@ write_some (ParlourSaveFolder  *folder,
 }
 
 /* Runs in either thread, and takes from @pending what succeeded.  An ended game is
- * written before the one that takes its place: if the program dies between the two, it
- * comes back as an unfinished one.
+ * written before the one that takes its place, and removed after it was taken back.
  * Returns: (transfer full) (nullable): the first error */
 static GError *
 write_pending (ParlourSaveFolder *folder,
@@ -108,8 +111,8 @@ write_pending (ParlourSaveFolder *folder,
   if (!parlour_save_folder_claim (folder, &first))
     return first;
 
-  write_some (folder, pending, TRUE, &first);
-  write_some (folder, pending, FALSE, &first);
+  for (int step = 0; step < N_STEPS && (step != ENDED_REMOVED || first == NULL); step++)
+    write_step (folder, pending, step, &first);
 
   return first;
 }
@@ -213,6 +216,12 @@ add_pending (ParlourSaver *self,
   write_soon (self);
 }
 
+static char *
+make_name (ParlourGame *game)
+{
+  return parlour_save_make_name (parlour_game_get_variant (game), parlour_game_get_facts (game)->practice);
+}
+
 /**
  * parlour_saver_next_saved_ms:
  * @self: a saver
@@ -248,24 +257,26 @@ parlour_saver_save (ParlourSaver *self,
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  add_pending (self, parlour_variant_to_id (parlour_game_get_variant (game)),
-        parlour_record_print_unfinished (game, parlour_saver_next_saved_ms (self)));
+  add_pending (self, make_name (game),
+               parlour_record_print_unfinished (game, parlour_saver_next_saved_ms (self)));
 }
 
 /**
  * parlour_saver_remove:
  * @self: a saver
  * @variant: a variant
+ * @practice: whether to remove its game for practice
  *
  * Removes the unfinished game of @variant, within a second.
  */
 void
 parlour_saver_remove (ParlourSaver *self,
-                      PatVariant    variant)
+                      PatVariant    variant,
+                      gboolean      practice)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  add_pending (self, parlour_variant_to_id (variant), NULL);
+  add_pending (self, parlour_save_make_name (variant, practice), NULL);
 }
 
 /**
@@ -309,8 +320,7 @@ tick_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
 
-  add_pending (self, parlour_variant_to_id (parlour_game_get_variant (self->game)),
-        parlour_record_print_unfinished (self->game, self->saved_ms));
+  add_pending (self, make_name (self->game), parlour_record_print_unfinished (self->game, self->saved_ms));
   if (parlour_clock_get_running (parlour_game_get_clock (self->game)))
     return G_SOURCE_CONTINUE;
 

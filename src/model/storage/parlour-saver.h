@@ -25,7 +25,8 @@ void          parlour_saver_follow              (ParlourSaver *self,
 void          parlour_saver_save                (ParlourSaver *self,
                                                  ParlourGame  *game);
 void          parlour_saver_remove              (ParlourSaver *self,
-                                                 PatVariant    variant);
+                                                 PatVariant    variant,
+                                                 gboolean      practice);
 guint64       parlour_saver_next_saved_ms       (ParlourSaver *self);
 void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  const char   *name,

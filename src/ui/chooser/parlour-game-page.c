@@ -56,7 +56,7 @@ update_buttons (ParlourGamePage *self)
   if (self->variant.game == NULL)
     return;
 
-  unfinished = parlour_game_list_get_unfinished (self->games, self->variant) != NULL;
+  unfinished = parlour_game_list_get_last (self->games, self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);

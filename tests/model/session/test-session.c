@@ -42,7 +42,7 @@ find_waiting (Fixture    *fixture,
               PatVariant  variant)
 {
   return parlour_game_list_get_unfinished (parlour_session_get_game_list (fixture->session),
-                                       variant);
+                                           variant, FALSE);
 }
 
 static void
@@ -193,6 +193,27 @@ peek (Fixture *fixture)
 {
   g_assert_true (parlour_game_deal_on (get_game (fixture), TRUE));
   g_assert_true (parlour_game_undo (get_game (fixture)));
+}
+
+/* Returns: the finished games, the last one first */
+static GPtrArray *
+get_finished (Fixture *fixture)
+{
+  ParlourGameList *games = parlour_session_get_game_list (fixture->session);
+
+  while (parlour_game_list_get_loading (games))
+    g_main_context_iteration (NULL, TRUE);
+
+  return parlour_game_list_get_ended (games);
+}
+
+static ParlourFinishedGame *
+find_finished (Fixture *fixture,
+               guint    i)
+{
+  g_assert_cmpuint (get_finished (fixture)->len, >, i);
+
+  return g_ptr_array_index (get_finished (fixture), i);
 }
 
 static void
@@ -447,18 +468,158 @@ test_record_of_current_game (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
+/* Returns: (transfer full): a game for practice, which is on the table */
+static ParlourGame *
+practise (Fixture    *fixture,
+          PatVariant  variant,
+          guint32     number)
+{
+  ParlourGame *game = parlour_game_new (variant, number);
+
+  model_play_first (game, 2);
+  parlour_session_open (fixture->session, game);
+  g_assert_true (get_game (fixture) == game);
+
+  return game;
+}
+
+/* A game for practice leaves the one that counts waiting, whatever happens then. */
 static void
 test_record_of_other_game (Fixture       *fixture,
                            gconstpointer  data)
 {
-  g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
+  g_autoptr (ParlourGame) other = NULL;
+  g_autoptr (ParlourGame) another = NULL;
+  guint64 id;
 
-  model_play_first (other, 1);
-  deal (fixture, louis, 5, 1);
-  parlour_session_open (fixture->session, other);
-  g_assert_true (get_game (fixture) == other);
+  deal (fixture, louis, 5, 3);
+  id = get_id (fixture);
+  other = practise (fixture, louis, 6);
   g_assert_true (parlour_game_get_facts (other)->counted);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_WAITING);
+
+  /* Another game for practice, another variant, and another start. */
+  model_play_first (other, 1);
+  another = practise (fixture, louis, 7);
+  deal (fixture, kings, 7, 1);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_true (parlour_session_continue (fixture->session, louis));
+  g_assert_true (get_game (fixture) == another);
+  g_assert_true (is_saved (fixture, "louis.parlour"));
+  g_assert_true (is_saved (fixture, "practice-louis.parlour"));
+  restart (fixture);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 7);
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->practice);
+
+  parlour_session_take_back (fixture->session);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 3);
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_false (is_saved (fixture, "practice-louis.parlour"));
+  assert_counted (fixture, louis, 0, 0);
+
+  /* A new deal is a choice. */
+  g_clear_object (&other);
+  other = practise (fixture, louis, 6);
+  deal (fixture, louis, 8, 0);
   assert_counted (fixture, louis, 1, 0);
+  g_assert_false (is_saved (fixture, "practice-louis.parlour"));
+  parlour_session_take_back (fixture->session);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  assert_counted (fixture, louis, 0, 0);
+}
+
+/* A game for practice that was won does not hide the one that waits. */
+static void
+test_practice_won (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  guint64 id;
+
+  deal (fixture, trefoil, 5, 3);
+  id = get_id (fixture);
+  g_assert_true (parlour_game_undo (won));
+  parlour_session_open (fixture->session, won);
+  g_assert_true (parlour_game_redo (won));
+  g_assert_true (parlour_session_continue (fixture->session, trefoil));
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  assert_counted (fixture, trefoil, 0, 0);
+}
+
+static guint
+get_streak (Fixture    *fixture,
+            PatVariant  variant)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variant);
+
+  return parlour_variant_statistics_get_totals (figures).current_streak;
+}
+
+/* A game that was given up comes back with its history, and its loss goes; but not once
+ * the game in its place has moves. */
+static void
+test_takes_back (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+  guint64 id;
+
+  win (fixture);
+  g_assert_true (parlour_session_deal_day (fixture->session, trefoil, today));
+  model_play_first (get_game (fixture), 4);
+  g_assert_true (parlour_game_undo (get_game (fixture)));
+  id = get_id (fixture);
+  g_assert_cmpuint (get_streak (fixture, trefoil), ==, 1);
+
+  parlour_session_deal (fixture->session, trefoil, 0);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_GIVEN_UP);
+  assert_counted (fixture, trefoil, 2, 1);
+  g_assert_cmpuint (get_streak (fixture, trefoil), ==, 0);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 2);
+
+  /* Another new deal, or a look at another variant, changes nothing. */
+  parlour_session_deal (fixture->session, trefoil, 0);
+  deal (fixture, kings, 3, 0);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  parlour_session_deal (fixture->session, trefoil, 0);
+  parlour_session_undo (fixture->session);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  g_assert_true (parlour_game_get_can_redo (get_game (fixture)));
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today);
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
+  assert_counted (fixture, trefoil, 1, 1);
+  g_assert_cmpuint (get_streak (fixture, trefoil), ==, 1);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+
+  restart (fixture);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+  assert_counted (fixture, trefoil, 1, 1);
+
+  /* It ends like any other game. */
+  deal (fixture, trefoil, 9, 1);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  assert_counted (fixture, trefoil, 2, 1);
+  parlour_session_undo (fixture->session);
+  parlour_session_undo (fixture->session);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 9);
+}
+
+/* A win that was undone stays counted when its game is given up and taken back. */
+static void
+test_takes_back_no_win (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  win (fixture);
+  parlour_game_go_to (get_game (fixture), parlour_game_get_n_moves (get_game (fixture)) / 2);
+  model_play_first (get_game (fixture), 1);
+  deal (fixture, trefoil, 9, 0);
+  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_GIVEN_UP);
+  parlour_session_take_back (fixture->session);
+  assert_counted (fixture, trefoil, 1, 1);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
 }
 
 /* A record without moves is played as a deal of our own. */
@@ -575,27 +736,6 @@ test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
   parlour_session_open (fixture->session, other);
   g_assert_true (get_game (fixture) == other);
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 3);
-}
-
-/* Returns: the finished games, the last one first */
-static GPtrArray *
-get_finished (Fixture *fixture)
-{
-  ParlourGameList *games = parlour_session_get_game_list (fixture->session);
-
-  while (parlour_game_list_get_loading (games))
-    g_main_context_iteration (NULL, TRUE);
-
-  return parlour_game_list_get_ended (games);
-}
-
-static ParlourFinishedGame *
-find_finished (Fixture *fixture,
-               guint    i)
-{
-  g_assert_cmpuint (get_finished (fixture)->len, >, i);
-
-  return g_ptr_array_index (get_finished (fixture), i);
 }
 
 /* Games that count are kept: won games, and games abandoned for another deal. */
@@ -1069,6 +1209,9 @@ main (int   argc,
   ADD ("resumes-last-game", test_resumes_last_game);
   ADD ("keeps-unfinished-games", test_keeps_unfinished_games);
   ADD ("keeps-finished-games", test_keeps_finished_games);
+  ADD ("practice-won", test_practice_won);
+  ADD ("takes-back", test_takes_back);
+  ADD ("takes-back-no-win", test_takes_back_no_win);
   ADD ("keeps-a-win-once", test_keeps_a_win_once);
   ADD ("keeps-no-opened-games", test_keeps_no_opened_games);
   ADD ("keeps-if-preferred", test_keeps_if_preferred);

@@ -546,14 +546,14 @@ test_keeps_what_was_begun (void)
   g_signal_connect_swapped (games, "unfinished-changed", G_CALLBACK (model_count_cb), &n_changes);
 
   parlour_game_list_keep_unfinished (games, game);
-  g_assert_null (parlour_game_list_get_unfinished (games, louis));
+  g_assert_null (parlour_game_list_get_unfinished (games, louis, FALSE));
   g_assert_false (parlour_game_list_find_unfinished (games, &pat_louis, NULL));
 
   play_first (game);
   parlour_game_list_keep_unfinished (games, game);
   parlour_game_list_keep_unfinished (games, game);
-  g_assert_true (parlour_game_list_get_unfinished (games, louis) == game);
-  g_assert_null (parlour_game_list_get_unfinished (games, harder));
+  g_assert_true (parlour_game_list_get_unfinished (games, louis, FALSE) == game);
+  g_assert_null (parlour_game_list_get_unfinished (games, harder, FALSE));
   g_assert_true (parlour_game_list_find_unfinished (games, &pat_louis, &found));
   g_assert_cmpuint (found.chosen, ==, 0);
   g_assert_false (parlour_game_list_find_unfinished (games, &pat_kings, NULL));
@@ -562,12 +562,12 @@ test_keeps_what_was_begun (void)
   /* A restarted game still has moves, so it is kept. */
   parlour_game_restart (game);
   parlour_game_list_keep_unfinished (games, game);
-  g_assert_true (parlour_game_list_get_unfinished (games, louis) == game);
+  g_assert_true (parlour_game_list_get_unfinished (games, louis, FALSE) == game);
   g_assert_cmpuint (n_changes, ==, 1);
 
-  parlour_game_list_drop_unfinished (games, louis);
-  parlour_game_list_drop_unfinished (games, louis);
-  g_assert_null (parlour_game_list_get_unfinished (games, louis));
+  parlour_game_list_drop_unfinished (games, louis, FALSE);
+  parlour_game_list_drop_unfinished (games, louis, FALSE);
+  g_assert_null (parlour_game_list_get_unfinished (games, louis, FALSE));
   g_assert_cmpuint (n_changes, ==, 2);
 }
 
@@ -582,7 +582,7 @@ test_lets_go (void)
   play_first (two);
   parlour_game_list_keep_unfinished (games, one);
   parlour_game_list_keep_unfinished (games, two);
-  g_assert_true (parlour_game_list_get_unfinished (games, (PatVariant) { &pat_storehouse }) == two);
+  g_assert_true (parlour_game_list_get_unfinished (games, (PatVariant) { &pat_storehouse }, FALSE) == two);
   g_assert_finalize_object (one);
 
   g_assert_finalize_object (games);

@@ -149,7 +149,7 @@ test_keeps (Fixture       *fixture,
   model_play_randomly (louis, random, 7);
   parlour_game_set_helped (louis);
   parlour_game_undo (louis);
-  parlour_saver_remove (saver, parlour_game_get_variant (trefoil));
+  parlour_saver_remove (saver, parlour_game_get_variant (trefoil), FALSE);
   g_assert_finalize_object (saver);
 
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
@@ -172,6 +172,33 @@ test_keeps (Fixture       *fixture,
   g_assert_finalize_object (louis);
   g_assert_finalize_object (kings);
   g_assert_finalize_object (trefoil);
+}
+
+/* A game that was taken back is removed from the ended ones only when its save is
+ * written. */
+static void
+test_taken_back (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourGame *louis = model_deal ("louis", 1);
+  g_autoptr (GBytes) text = g_bytes_new_static ("text", 4);
+
+  parlour_saver_set_ended (saver, "1-1", text);
+  parlour_saver_flush (saver);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->louis), 0700), ==, 0);
+  parlour_saver_set_ended (saver, "1-1", NULL);
+  parlour_saver_save (saver, louis);
+  parlour_saver_flush (saver);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_true (place_has (fixture->folder, "1-1.parlour"));
+
+  g_assert_cmpint (g_rmdir (g_file_peek_path (fixture->louis)), ==, 0);
+  parlour_saver_flush (saver);
+  g_assert_false (place_has (fixture->folder, "1-1.parlour"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour"));
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (louis);
 }
 
 /* Cards that were turned stay seen in the save after undo, and even if nothing else
@@ -532,7 +559,7 @@ test_taken (Fixture       *fixture,
   second = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 0);
   parlour_saver_save (second, other);
-  parlour_saver_remove (second, parlour_game_get_variant (game));
+  parlour_saver_remove (second, parlour_game_get_variant (game), FALSE);
   settle (second);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
 
@@ -563,6 +590,7 @@ main (int   argc,
   } tests[] = {
     { "/model/saver/by-itself", test_by_itself },
     { "/model/saver/keeps", test_keeps },
+    { "/model/saver/taken-back", test_taken_back },
     { "/model/saver/unseen", test_unseen },
     { "/model/saver/clock", test_clock },
     { "/model/saver/time-lost", test_time_lost },

@@ -174,7 +174,7 @@ window_find_waiting (ParlourWindow *window,
 {
   ParlourSession *session = parlour_window_get_session (window);
 
-  return parlour_game_list_get_unfinished (parlour_session_get_game_list (session), variant);
+  return parlour_game_list_get_unfinished (parlour_session_get_game_list (session), variant, FALSE);
 }
 
 ParlourGame *

@@ -372,7 +372,7 @@ play_on_action (GtkWidget  *widget,
     game = g_object_ref (self->variation);
   else
     game = copy_game (self, parlour_game_get_n_moves (self->game));
-  parlour_game_set_counted (game);
+  parlour_game_set_practice (game);
 
   g_signal_emit (self, play_on_signal, 0, game);
   gtk_window_close (GTK_WINDOW (self));
