@@ -62,6 +62,8 @@ struct _ParlourStatusLine
   GtkWidget           *undo_button;
   GtkWidget           *go_back_button;
   GtkWidget           *look_button;
+  GtkWidget           *take_back_button;
+  GtkWidget           *own_game_button;
   GtkWidget           *new_deal_button;
   GtkWidget           *look_back_button;
   GtkWidget           *copy_result_button;
@@ -443,6 +445,24 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
 }
 
 /**
+ * parlour_status_line_offer_left:
+ * @self: a status line
+ * @left: which game can be put back on the table
+ *
+ * Shows a button for that.
+ */
+void
+parlour_status_line_offer_left (ParlourStatusLine *self,
+                                ParlourLeft        left)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_widget_set_visible (self->take_back_button, left == PARLOUR_LEFT_GIVEN_UP);
+  gtk_widget_set_visible (self->own_game_button, left == PARLOUR_LEFT_WAITING);
+  update_buttons (self);
+}
+
+/**
  * parlour_status_line_offer_look:
  * @self: a status line
  * @offered: whether to show the button that looks at the cards to come
@@ -551,6 +571,8 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, take_back_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, copy_result_button);

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "parlour-find-box.h"
-#include "parlour-game.h"
+#include "parlour-session.h"
 #include "parlour-win-indicator.h"
 
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
@@ -22,6 +22,8 @@ void                 parlour_status_line_announce              (ParlourStatusLin
                                                             const char        *words);
 void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
                                                             gboolean           offered);
+void                 parlour_status_line_offer_left        (ParlourStatusLine *self,
+                                                            ParlourLeft        left);
 void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
                                                             gboolean           offered);
 

@@ -208,6 +208,7 @@ update_actions (ParlourWindow *self)
   gboolean playing = parlour_window_is_playing (self);
   gboolean at_work = playing && !is_paused (self);
   gboolean can_hint = at_work && parlour_hints_can_hint (self->hints);
+  ParlourLeft left = self->session != NULL ? parlour_session_get_left (self->session) : PARLOUR_LEFT_NONE;
   const struct
   {
     const char *name;
@@ -219,7 +220,8 @@ update_actions (ParlourWindow *self)
     { "win.deal-number", playing },
     { "win.choose", playing },
     { "win.pause", playing && can_pause (self) },
-    { "win.undo", at_work && parlour_game_get_can_undo (self->game) },
+    { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || left == PARLOUR_LEFT_GIVEN_UP) },
+    { "win.take-back", at_work && left != PARLOUR_LEFT_NONE },
     { "win.redo", at_work && parlour_game_get_can_redo (self->game) },
     { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
     { "win.redeal", at_work && may_ask_for_redeal (self->game) },
@@ -240,6 +242,7 @@ update_actions (ParlourWindow *self)
   };
 
   update_focus_home (self);
+  parlour_status_line_offer_left (self->status_line, left);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
@@ -422,6 +425,24 @@ show_page (ParlourWindow *self,
   gtk_stack_set_visible_child (self->stack, page);
 }
 
+/* Says why there is a button that leads to another game. */
+static void
+say_left (ParlourWindow *self)
+{
+  switch (parlour_session_get_left (self->session))
+    {
+    case PARLOUR_LEFT_GIVEN_UP:
+      parlour_status_line_set_question (self->status_line, _("Game given up"));
+      break;
+    case PARLOUR_LEFT_WAITING:
+      parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
+      break;
+    case PARLOUR_LEFT_NONE:
+    default:
+      break;
+    }
+}
+
 static void
 show_table (ParlourWindow *self)
 {
@@ -431,6 +452,7 @@ show_table (ParlourWindow *self)
   update_title (self);
   update_attended (self);
   update_actions (self);
+  say_left (self);
   parlour_focus_guard_focus_board (self->focus_guard);
 }
 
@@ -802,7 +824,8 @@ static const struct
   gsize       part;
   GCallback   activate;
 } part_actions[] = {
-  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_undo) },
+  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_undo) },
+  { "win.take-back", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_take_back) },
   { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
   { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
   { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },

@@ -173,6 +173,128 @@ test_continues_what_was_left (Fixture       *fixture,
   g_assert_null (window_find_waiting (fixture->window, louis));
 }
 
+/* Every way to another game of the same variant. */
+typedef enum
+{
+  NEW_DEAL,
+  DEAL_KIND,
+  TODAY,
+  DAY,
+  POPOVER,
+  NUMBER,
+  RECORD_OF_A_DEAL,
+  CHOOSER,
+  PLAY_AGAIN,
+  N_CHOICES,
+  RECORD = N_CHOICES,
+  OPENED,
+  PLAY_ON,
+  N_WAYS
+} Way;
+
+static void
+leave (Fixture *fixture,
+       Way      way)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
+  ParlourSession *session = parlour_window_get_session (fixture->window);
+  g_autoptr (ParlourGame) other = parlour_game_new (louis, 8);
+
+  switch (way)
+    {
+    case NEW_DEAL:
+      act (fixture, "win.new-deal");
+      break;
+    case DEAL_KIND:
+      gtk_widget_activate_action (window, "win.deal-kind", "s", "any");
+      break;
+    case TODAY:
+      act (fixture, "win.deal-today");
+      break;
+    case DAY:
+      g_assert_true (parlour_session_deal_day (session, louis, model_today () - 7));
+      break;
+    case POPOVER:
+      g_signal_emit_by_name (window_child (fixture->window, "deal_popover"), "deal", 8);
+      break;
+    case NUMBER:
+      parlour_record_transfer_open_text (transfer, "8");
+      break;
+    case RECORD_OF_A_DEAL:
+      parlour_record_transfer_open_text (transfer, "Parlour game record 1\ngame: louis\ndeal: 8\n");
+      break;
+    case CHOOSER:
+      act (fixture, "win.choose");
+      g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", louis.game, louis.chosen, FALSE);
+      break;
+    case PLAY_AGAIN:
+      parlour_session_deal_again (session, other);
+      break;
+    case RECORD:
+      parlour_record_transfer_open_text (transfer, "Parlour game record 1\ngame: louis\ndeal: 8\nmove: deal\n");
+      break;
+    case OPENED:
+      model_play_first (other, 1);
+      parlour_record_transfer_open_game (transfer, other);
+      break;
+    case PLAY_ON:
+      parlour_game_set_practice (other);
+      parlour_session_set_game (session, other);
+      break;
+    case N_WAYS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+offers (Fixture    *fixture,
+        const char *button)
+{
+  GtkWidget *line = window_child (fixture->window, "status_line");
+
+  return gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (line),
+                                                                            PARLOUR_TYPE_STATUS_LINE, button)));
+}
+
+/* A game that was given up is there again after Undo; one that was left for practice waits. */
+static void
+test_gives_nothing_up (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  ParlourGame *game;
+
+  window_deal (fixture->window, louis, 5);
+  game = window_get_game (fixture->window);
+  model_play_first (game, 3);
+  for (Way way = 0; way < N_WAYS; way++)
+    {
+      const gboolean chosen = way < N_CHOICES;
+
+      leave (fixture, way);
+      g_assert_true (window_get_game (fixture->window) != game);
+      g_assert_cmpint (offers (fixture, "take_back_button"), ==, chosen);
+      g_assert_cmpint (offers (fixture, "own_game_button"), ==, !chosen);
+      if (way == NUMBER)
+        g_assert_cmpstr (window_get_words (fixture->window), ==, "Game given up");
+      act (fixture, chosen && way % 2 == 0 ? "win.undo" : "win.take-back");
+      g_assert_true (window_get_game (fixture->window) == game);
+      g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 3);
+      g_assert_false (parlour_game_get_facts (game)->counted);
+      g_assert_false (offers (fixture, "take_back_button"));
+      g_assert_false (offers (fixture, "own_game_button"));
+    }
+
+  leave (fixture, PLAY_ON);
+  model_play_first (window_get_game (fixture->window), 2);
+  g_assert_true (offers (fixture, "own_game_button"));
+  act (fixture, "win.new-deal");
+  g_assert_true (offers (fixture, "take_back_button"));
+  model_play_first (window_get_game (fixture->window), 1);
+  g_assert_false (offers (fixture, "take_back_button"));
+}
+
 static void
 deal_cb (guint *deal,
          guint  number)
@@ -426,6 +548,7 @@ main (int   argc,
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
   ADD ("continues-unfinished-game", test_continues_what_was_left);
+  ADD ("gives-nothing-up", test_gives_nothing_up);
   ADD ("one-file-dialog", test_one_file_dialog);
   ADD ("each-window-opens-once", test_each_window_opens_once);
   ADD ("plays-a-day", test_plays_a_day);
