@@ -23,9 +23,9 @@ import math
 import re
 import sys
 
-sys.dont_write_bytecode = True
-from courts import FRAME_LEFT, FRAME_TOP, MIRRORED, court, joker  # noqa: E402
-from pen import *  # noqa: E402, F403
+from courts import FRAME_LEFT, FRAME_TOP, MIRRORED, court, joker
+from pen import (PIP, SHARED, SUITS, TURN, H, W, at, bezier, box, brush, disc, fmt, group, nib, num, parse, path,
+                 placed, polygon, same_way, shared, tiles, use)
 
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10',
          'jack', 'queen', 'king')
