@@ -177,10 +177,9 @@ parlour_decks_refusal (GFile        *file,
  * @file: a deck that the player has added
  * @error: return location for a #GError of G_IO_ERROR
  *
- * Returns: (transfer full) (nullable): its contents, for parlour_decks_restore();
- *   %NULL if it was not removed
+ * Returns: whether it was deleted, or is not there
  */
-GBytes *
+gboolean
 parlour_decks_remove (GFile   *file,
                       GError **error)
 {
@@ -188,38 +187,10 @@ parlour_decks_remove (GFile   *file,
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *parent = path ? g_path_get_dirname (path) : NULL;
   g_autoptr (GError) reason = NULL;
-  char *contents = NULL;
-  gsize size = 0;
 
-  g_return_val_if_fail (g_strcmp0 (parent, folder) == 0, NULL);
+  g_return_val_if_fail (g_strcmp0 (parent, folder) == 0, FALSE);
 
-  /* An unreadable file can be removed all the same. */
-  g_file_get_contents (path, &contents, &size, NULL);
-  if (g_file_delete (file, NULL, &reason) || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return g_bytes_new_take (contents, size);
-
-  check_written (FALSE, path, reason, error);
-  g_free (contents);
-
-  return NULL;
-}
-
-/**
- * parlour_decks_restore:
- * @file: a deck that was removed
- * @contents: its contents
- * @error: return location for a #GError
- *
- * Returns: whether the file was written
- */
-gboolean
-parlour_decks_restore (GFile   *file,
-                       GBytes  *contents,
-                       GError **error)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (contents, &size);
-
-  return g_file_replace_contents (file, data ? data : "", size, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
+  return check_written (g_file_delete (file, NULL, &reason)
+                        || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND),
+                        path, reason, error);
 }

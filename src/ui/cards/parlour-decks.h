@@ -40,8 +40,5 @@ void        parlour_decks_add               (GFile                *file,
 char       *parlour_decks_add_finish        (GAsyncResult         *result,
                                              GFile               **file,
                                              GError              **error);
-GBytes     *parlour_decks_remove            (GFile                *file,
-                                             GError              **error);
-gboolean    parlour_decks_restore           (GFile                *file,
-                                             GBytes               *contents,
+gboolean    parlour_decks_remove            (GFile                *file,
                                              GError              **error);

@@ -21,15 +21,8 @@ struct _ParlourDeckPage
   ParlourSettings      *settings;
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
-  /* (nullable): the deck whose tile is focused when the decks have been found. */
-  char                 *focus_uri;
   gboolean              looked;
   gboolean              drawing;
-
-  /* (nullable): the deck that was removed last, for undo. */
-  char                 *removed_uri;
-  GBytes               *removed;
-  gboolean              removed_in_use;
 
   GtkFlowBox           *tiles;
   GtkLabel             *error_label;
@@ -42,7 +35,6 @@ struct _ParlourDeckPage
 G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
 
 static void draw_next (ParlourDeckPage *self);
-static void find      (ParlourDeckPage *self);
 
 static ParlourDeckTile *
 get_tile (ParlourDeckPage *self,
@@ -154,69 +146,46 @@ show_error (ParlourDeckPage *self,
     gtk_label_set_label (self->error_label, words);
 }
 
+/* Asks before a deck is deleted.  The key of the question is the deck. */
 static void
-undo_cb (ParlourDeckPage *self)
+remove_cb (ParlourDeckPage *self,
+           ParlourDeckTile *tile)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (self->removed_uri);
-  g_autoptr (GError) error = NULL;
+  /* Translators: the name of a deck of cards. */
+  g_autofree char *words = g_strdup_printf (_("Remove “%s”?"), parlour_deck_tile_get_name (tile));
 
-  if (!parlour_decks_restore (file, self->removed, &error))
+  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, parlour_deck_tile_get_uri (tile), words,
+                                                    C_("deck", "Remove"), _("Cancel")),
+                          GTK_DIR_TAB_BACKWARD);
+}
+
+static void
+answered_cb (ParlourDeckPage *self,
+             const char      *uri)
+{
+  ParlourDeckTile *tile = find_tile (self, uri);
+  g_autofree char *chosen = NULL;
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autoptr (GError) error = NULL;
+  int i;
+
+  if (tile == NULL)
+    return;
+
+  if (!parlour_decks_remove (file, &error))
     {
       show_error (self, error->message);
       return;
     }
 
-  g_free (self->focus_uri);
-  self->focus_uri = g_strdup (self->removed_uri);
-  if (self->removed_in_use)
-    g_object_set (self->settings, "deck", self->removed_uri, NULL);
-  find (self);
   show_error (self, NULL);
-}
-
-/* Only the last removal can be undone. */
-static void
-offer_undo (ParlourDeckPage *self,
-            ParlourDeckTile *tile,
-            GBytes          *removed,
-            gboolean         in_use)
-{
-  /* Translators: the name of a deck of cards. */
-  g_autofree char *words = g_strdup_printf (_("“%s” removed"), parlour_deck_tile_get_name (tile));
-
-  g_free (self->removed_uri);
-  self->removed_uri = g_strdup (parlour_deck_tile_get_uri (tile));
-  g_clear_pointer (&self->removed, g_bytes_unref);
-  self->removed = g_bytes_ref (removed);
-  self->removed_in_use = in_use;
-  parlour_banner_stack_ask (self->banners, "removed", words, _("Undo"), NULL);
-}
-
-static void
-remove_cb (ParlourDeckPage *self,
-           ParlourDeckTile *tile)
-{
-  const char *uri = parlour_deck_tile_get_uri (tile);
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  g_autofree char *chosen = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) removed = NULL;
-  gboolean in_use;
-  int i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
-
   g_object_get (self->settings, "deck", &chosen, NULL);
-  in_use = g_str_equal (chosen, uri);
-  removed = parlour_decks_remove (file, &error);
-  show_error (self, error ? error->message : NULL);
-  if (removed == NULL)
-    return;
-
-  offer_undo (self, tile, removed, in_use);
+  if (g_str_equal (chosen, uri))
+    g_object_set (self->settings, "deck", "", NULL);
   /* There is always a deck before: our own. */
+  i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
-  if (in_use)
-    g_object_set (self->settings, "deck", "", NULL);
 }
 
 static void
@@ -235,7 +204,6 @@ found_cb (GObject      *source,
 {
   ParlourDeckPage *self = PARLOUR_DECK_PAGE (source);
   g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
-  ParlourDeckTile *focused;
 
   if (entries == NULL)
     return;
@@ -259,11 +227,6 @@ found_cb (GObject      *source,
 
   update_selection (self);
   update_style (self);
-
-  focused = self->focus_uri != NULL ? find_tile (self, self->focus_uri) : NULL;
-  if (focused != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (focused));
-  g_clear_pointer (&self->focus_uri, g_free);
 }
 
 static void
@@ -409,7 +372,6 @@ parlour_deck_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->focus_uri, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -419,11 +381,7 @@ parlour_deck_page_dispose (GObject *object)
 static void
 parlour_deck_page_finalize (GObject *object)
 {
-  ParlourDeckPage *self = PARLOUR_DECK_PAGE (object);
-
-  g_clear_object (&self->cancellable);
-  g_free (self->removed_uri);
-  g_clear_pointer (&self->removed, g_bytes_unref);
+  g_clear_object (&PARLOUR_DECK_PAGE (object)->cancellable);
 
   G_OBJECT_CLASS (parlour_deck_page_parent_class)->finalize (object);
 }
@@ -452,7 +410,7 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, banners);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
 }
 
 static void
