@@ -17,6 +17,11 @@
  * lies on the pile.  Otherwise the card just moves back. */
 #define LEAST_OVERLAP 0.25
 
+/* A press is still a click if the pointer slips no farther, and is released so soon, on the
+ * pile where it was pressed. */
+#define SLIP_PX 16
+#define SLIP_MS 300
+
 /* How far the pointer may move while fingers scroll, px. */
 #define SCROLL_TOLERANCE_PX 6
 
@@ -47,9 +52,10 @@ struct _ParlourPointer
   double              scroll_x;
   double              scroll_y;
 
-  /* The card that was pressed, and whether this press can still become a click or a
-   * drag. */
+  /* The card that was pressed, when, and whether this press can still become a click or
+   * a drag. */
   ParlourHit          pressed;
+  guint32             pressed_ms;
   gboolean            tracking;
   double              x;
   double              y;
@@ -67,11 +73,34 @@ G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
 static guint pressed_signal;
 
+/* Whether the press can still become a click, with the pointer at a distance from where it
+ * was pressed.  A press on the stock can as long as the pointer stays there, since the stock
+ * cannot be dragged. */
+static gboolean
+is_click (ParlourPointer *self,
+          double          dx,
+          double          dy)
+{
+  guint32 now_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
+  ParlourHit hit;
+
+  if (!gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
+    return TRUE;
+
+  parlour_table_view_find (self->view, self->x + dx, self->y + dy, &hit);
+
+  return hit.pile == self->pressed.pile
+         && (hit.pile == PAT_STOCK
+             || (hypot (dx, dy) <= SLIP_PX && now_ms - self->pressed_ms <= SLIP_MS));
+}
+
 /* Picks up the card that was pressed with those on top of it, or by grace the card
  * alone.  A top card is picked up even if it cannot go anywhere: dropping it shows the
  * reason.  A moving card is held where it was touched. */
 static void
-begin_drag (ParlourPointer *self)
+begin_drag (ParlourPointer *self,
+            double          dx,
+            double          dy)
 {
   const ParlourTable *table = parlour_table_view_get_table (self->view);
   const PatPosition *position = parlour_table_view_get_position (self->view);
@@ -79,15 +108,14 @@ begin_drag (ParlourPointer *self)
   guint first = pat_position_start (position, hit->pile) + hit->place;
   ParlourCardMoves card_moves;
 
-  self->tracking = FALSE;
-  if (hit->place < 0)
-    return;
+  if (hit->place >= 0)
+    parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
+  if (hit->place < 0 || (card_moves.n_moves == 0 && first + 1 < position->end[hit->pile]))
+    {
+      self->tracking = is_click (self, dx, dy);
+      return;
+    }
 
-  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
-  if (card_moves.n_moves == 0 && first + 1 < position->end[hit->pile])
-    return;
-
-  self->tracking = TRUE;
   self->dragging = TRUE;
   self->origin = GRAPHENE_POINT_INIT ((float) table->cards[first].x + hit->offset.x,
                                       (float) table->cards[first].y + hit->offset.y);
@@ -236,7 +264,7 @@ is_second_click (ParlourPointer *self,
                 "gtk-double-click-distance", &distance_px,
                 NULL);
   second = self->last.first && now_us - self->last.time_us <= time_ms * 1000
-           && hypot (x - self->last.x, y - self->last.y) <= distance_px * 2;
+           && hypot (x - self->last.x, y - self->last.y) <= MAX (distance_px * 2, SLIP_PX);
   self->last = (Click) { now_us, x, y, !second };
 
   return second;
@@ -303,6 +331,7 @@ drag_begin_cb (ParlourPointer *self,
 {
   self->x = x;
   self->y = y;
+  self->pressed_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   parlour_table_view_raise (self->view, PAT_NO_CARD);
   self->tracking = parlour_board_moves_get_game (self->moves) != NULL
                    && parlour_table_view_get_interactive (self->view)
@@ -326,23 +355,11 @@ drag_update_cb (ParlourPointer *self,
     return;
 
   if (!self->dragging && self->pressed.pile != PAT_STOCK
-      && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
-    begin_drag (self);
+      && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy)
+      /* A click may yet choose a place for the cards picked up. */
+      && !(parlour_board_moves_is_choosing (self->moves) && is_click (self, dx, dy)))
+    begin_drag (self, dx, dy);
   move_dragged (self, dx, dy);
-}
-
-/* A press on the stock is a click even if the pointer moves, since the stock cannot be
- * dragged. */
-static gboolean
-is_click (ParlourPointer *self,
-          double          dx,
-          double          dy)
-{
-  ParlourHit hit;
-
-  return !gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy)
-         || (parlour_table_view_find (self->view, self->x + dx, self->y + dy, &hit)
-             && hit.pile == PAT_STOCK);
 }
 
 static void
@@ -352,10 +369,14 @@ drag_end_cb (ParlourPointer *self,
 {
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     parlour_table_view_raise (self->view, PAT_NO_CARD);
+  else if (self->tracking && is_click (self, dx, dy))
+    {
+      if (self->dragging)
+        parlour_pointer_reset (self);
+      click (self, self->x, self->y);
+    }
   else if (self->dragging)
     drop (self, dx, dy);
-  else if (self->tracking && is_click (self, dx, dy))
-    click (self, self->x, self->y);
 
   self->tracking = FALSE;
 }

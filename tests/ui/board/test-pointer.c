@@ -9,7 +9,7 @@
  * covered cards.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, STIR_PX = 40, WOBBLE_PX = 12 };
+enum { WIDTH = 1000, HEIGHT = 740, STIR_PX = 40, WOBBLE_PX = 12, LONG_US = 400 * G_TIME_SPAN_MILLISECOND };
 
 static void
 set_up_louis (Table         *table,
@@ -152,6 +152,100 @@ test_obvious (Table         *table,
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+}
+
+/* Presses a card, slips up or down, and releases the button. */
+static void
+slip (Table  *table,
+      guint   pile,
+      int     place,
+      double  distance_px)
+{
+  double x, y;
+
+  table_point (table, pile, place, &x, &y);
+  player_slip (table->player, GTK_WIDGET (table->board), x, y, 0, distance_px);
+  table_rest (table);
+}
+
+/* A click counts even if the pointer slips, and so does the one that chooses a place. */
+static void
+test_slip (Table         *table,
+           gconstpointer  data)
+{
+  guint n_moves = parlour_game_get_n_moves (table->game), from;
+  ParlourCardMoves card_moves;
+  PatMove move;
+
+  do
+    parlour_game_go_to (table->game, --n_moves);
+  while (!find_choice (table, &from, &card_moves));
+  table_rest (table);
+  move = card_moves.moves[1];
+
+  for (int sign = -1; sign <= 1; sign += 2)
+    {
+      slip (table, from, table_top (table, from), sign * WOBBLE_PX);
+      g_assert_true (table_holds (table, from, table_top (table, from)));
+      g_assert_cmpuint (table_count_carried (table), ==, 0);
+      slip (table, move.to, table_top (table, move.to), sign * WOBBLE_PX);
+      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+      parlour_game_undo (table->game);
+      table_rest (table);
+    }
+}
+
+/* A double click counts even if the pointer slips during both clicks. */
+static void
+test_slip_twice (Table         *table,
+                 gconstpointer  data)
+{
+  guint n_moves = parlour_game_get_n_moves (table->game), from;
+  ParlourCardMoves card_moves;
+  PatMove move;
+  double x, y;
+
+  do
+    parlour_game_go_to (table->game, --n_moves);
+  while (!find_choice (table, &from, &card_moves) || parlour_card_moves_to_foundation (&card_moves) < 0);
+  table_rest (table);
+  move = card_moves.moves[parlour_card_moves_to_foundation (&card_moves)];
+
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT / 1000, NULL);
+  table_point (table, from, table_top (table, from), &x, &y);
+  player_slip (table->player, GTK_WIDGET (table->board), x, y, 0, WOBBLE_PX);
+  player_slip (table->player, GTK_WIDGET (table->board), x, y + WOBBLE_PX, 0, -WOBBLE_PX);
+  table_rest (table);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+}
+
+/* A card that slips far, or is held for long, goes back. */
+static void
+test_no_slip (Table         *table,
+              gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  int top = table_top (table, move.from);
+  double x, y;
+
+  slip (table, move.from, top, 2 * WOBBLE_PX);
+  g_assert_false (table_holds (table, move.from, top));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+
+  table_point (table, move.from, top, &x, &y);
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  player_move (table->player, GTK_WIDGET (table->board), x, y + WOBBLE_PX);
+  g_usleep (LONG_US);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  g_assert_false (table_holds (table, move.from, top));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  table_assert_laid (table);
 }
 
 /* Where a dragged card is drawn, relative to the pointer. */
@@ -555,7 +649,7 @@ test_refused (Table         *table,
 
   drag_beside (table, move, wrong, 0, 0);
   g_assert_cmpuint (n_refused, ==, 1);
-  drag_beside (table, move, move.from, 12, 0);
+  drag_beside (table, move, move.from, 20, 0);
   g_assert_cmpuint (n_refused, ==, 1);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
   table_assert_laid (table);
@@ -659,6 +753,9 @@ main (int   argc,
   ADD ("choice-survives-failed-drag", set_up, test_choice_stays);
   ADD ("obvious", set_up_louis, test_obvious);
   ADD ("obvious-at-last", set_up_kings, test_obvious);
+  ADD ("slip-is-click", set_up, test_slip);
+  ADD ("slip-is-double-click", set_up, test_slip_twice);
+  ADD ("far-or-long-slip-is-drag", set_up_nationale, test_no_slip);
   ADD ("catch", set_up, test_catch);
   ADD ("resize", set_up, test_resize);
   ADD ("cancel", set_up, test_cancel);

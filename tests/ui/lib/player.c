@@ -265,8 +265,26 @@ player_strike (Player    *self,
                double     x_px,
                double     y_px)
 {
+  player_slip (self, widget, x_px, y_px, 0, 0);
+}
+
+/*
+ * player_slip:
+ *
+ * Clicks as player_strike(), but the pointer moves by a distance before the button is
+ * released.
+ */
+void
+player_slip (Player    *self,
+             GtkWidget *widget,
+             double     x_px,
+             double     y_px,
+             double     dx_px,
+             double     dy_px)
+{
   point (self, widget, x_px, y_px);
   XTestFakeButtonEvent (self->display, GDK_BUTTON_PRIMARY, True, CurrentTime);
+  point (self, widget, x_px + dx_px, y_px + dy_px);
   XTestFakeButtonEvent (self->display, GDK_BUTTON_PRIMARY, False, CurrentTime);
   pump (self);
   self->last_click_us = g_get_monotonic_time ();

@@ -40,6 +40,12 @@ void     player_strike       (Player          *self,
                               GtkWidget       *widget,
                               double           x_px,
                               double           y_px);
+void     player_slip         (Player          *self,
+                              GtkWidget       *widget,
+                              double           x_px,
+                              double           y_px,
+                              double           dx_px,
+                              double           dy_px);
 void     player_click        (Player          *self,
                               GtkWidget       *widget,
                               double           x_px,
