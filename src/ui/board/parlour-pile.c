@@ -87,8 +87,9 @@ snapshot_sign (ParlourPile   *self,
     parlour_pile_symbol_round (cr, width / 2, height * 0.45, width * 0.42);
   else
     {
-      parlour_pile_symbol_path (cr, self->suit, width / 2,
-                                self->index < PAT_T1 ? height * 0.62 : height / 2, width * 0.34);
+      /* Only the lower edge of a place for a card in abeyance is visible below the aces. */
+      parlour_pile_symbol_path (cr, self->suit, width / 2, height * (self->index < PAT_T1 ? 0.62 : 0.845),
+                                width * (self->index < PAT_T1 ? 0.34 : 0.26));
       cairo_fill (cr);
     }
   cairo_destroy (cr);

@@ -223,21 +223,9 @@ choose (ParlourPointer *self,
         double          y)
 {
   guint64 targets = parlour_board_moves_get_held (self->moves)->card_moves.piles;
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
   ParlourHit hit;
 
   parlour_table_view_find (self->view, x, y, &hit);
-  /* The place for a card in abeyance lies on top of the aces. */
-  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
-    {
-      const ParlourPlace *place = &table->piles[pile];
-
-      if (targets & G_GUINT64_CONSTANT (1) << pile
-          && fabs (x - place->x) <= table->card_width / 2
-          && fabs (y - place->y) <= table->card_height / 2)
-        hit.pile = pile;
-    }
-
   if (!(targets & G_GUINT64_CONSTANT (1) << hit.pile))
     {
       parlour_board_moves_put_back (self->moves);

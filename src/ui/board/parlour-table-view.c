@@ -968,21 +968,6 @@ is_hidden (ParlourTableViewPrivate *priv,
          && priv->motion.cards[upper].turn == 1;
 }
 
-/* Draws the places on which no card lies, of piles from @first to before @end. */
-static void
-snapshot_places (ParlourTableView *self,
-                 GtkSnapshot      *snapshot,
-                 guint64           covered,
-                 guint             first,
-                 guint             end)
-{
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  for (guint pile = first; pile < end; pile++)
-    if (!(covered & bit (pile)))
-      gtk_widget_snapshot_child (GTK_WIDGET (self), priv->piles[pile], snapshot);
-}
-
 /* A count appears when the card on which it lies has arrived. */
 static void
 snapshot_badges (ParlourTableView *self,
@@ -1022,15 +1007,13 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
 
   gtk_widget_snapshot_child (widget, priv->cloth, snapshot);
-  snapshot_places (self, snapshot, covered, 0, PAT_N_PILES);
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (!(covered & bit (pile)))
+      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
   for (guint i = 0; i <= n; i++)
     {
       if (i == n_lying)
-        {
-          /* The place for a card in abeyance lies on top of the aces. */
-          snapshot_places (self, snapshot, covered, PAT_H1, PAT_STORE);
-          snapshot_badges (self, snapshot);
-        }
+        snapshot_badges (self, snapshot);
       if (i < n && (i + 1 == n || !is_hidden (priv, drawn[i].card, drawn[i + 1].card)))
         gtk_widget_snapshot_child (widget, priv->cards[drawn[i].card], snapshot);
     }

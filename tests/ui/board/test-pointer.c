@@ -100,6 +100,51 @@ test_choice_stays (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &card_moves.moves[1], sizeof (PatMove));
 }
 
+/* Finds a card that may be set aside. */
+static gboolean
+find_aside (Table   *table,
+            PatMove *move)
+{
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to >= PAT_H1 && legal->moves[i].to < PAT_STORE)
+      {
+        *move = legal->moves[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A card that fits both foundations of its suit goes to the one that is clicked, or aside by a
+ * click on the place between them.  The aces cover most of that place. */
+static void
+test_aside (Table         *table,
+            gconstpointer  data)
+{
+  guint n_moves = 0, piles[3];
+  PatMove move;
+
+  do
+    parlour_game_go_to (table->game, ++n_moves);
+  while (!find_aside (table, &move));
+  table_rest (table);
+
+  piles[0] = PAT_F1 + move.to - PAT_H1;
+  piles[1] = piles[0] + PAT_N_SUITS;
+  piles[2] = move.to;
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      table_click (table, move.from, table_top (table, move.from));
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+      table_click (table, piles[i], table_top (table, piles[i]));
+      g_assert_cmpuint (table_last_move (table)->to, ==, piles[i]);
+      parlour_game_go_to (table->game, n_moves);
+      table_rest (table);
+    }
+}
+
 /* Finds a top card with several places, which is safe to play to its foundation. */
 static gboolean
 find_safe (Table   *table,
@@ -751,6 +796,7 @@ main (int   argc,
 #define ADD(name, set_up, function) \
   g_test_add ("/window/pointer/" name, Table, application, set_up, function, table_tear_down)
   ADD ("choice-survives-failed-drag", set_up, test_choice_stays);
+  ADD ("aside", set_up_louis, test_aside);
   ADD ("obvious", set_up_louis, test_obvious);
   ADD ("obvious-at-last", set_up_kings, test_obvious);
   ADD ("slip-is-click", set_up, test_slip);
