@@ -37,6 +37,7 @@ const ParlourGameWords parlour_auxiliary_sequences_words = {
                "lying face down. What does not fit yet may go to the four empty places, each card one "
                "lower than the one before."),
   .in_play_note = parlour_game_words_bases_lie_among,
+  .plays_from_foundations = TRUE,
   .name_pile = parlour_game_words_name_auxiliary,
   .to_pile = parlour_game_words_to_auxiliary,
   .lead = lead,

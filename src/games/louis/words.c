@@ -58,7 +58,7 @@ duty (const PatPosition *position,
 
   if (dealing && position->cursor > 0 && move.kind == PAT_MOVE_PLAY
       && move.from >= PAT_T1 && move.from < PAT_H1
-      && (move.from != PAT_T1 + position->cursor - 1 || !position->live))
+      && (move.from != PAT_T1 + position->cursor - 1 || !position->live || move.n > 1))
     return _("While dealing, only the card dealt last may be played");
 
   return NULL;

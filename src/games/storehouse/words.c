@@ -54,6 +54,9 @@ refuse (const PatPosition *position,
   if (pat_position_count (position, move.to) == 0)
     return _("An empty auxiliary is filled automatically");
 
+  if (pat_card_rank (pat_position_top (position, move.to)) == 2)
+    return _("Nothing is built on a two");
+
   return _("Auxiliaries build down in suit");
 }
 

@@ -4,6 +4,7 @@
 #include "parlour-board-accessible.h"
 #include "parlour-move-summary.h"
 #include "parlour-pointer.h"
+#include "parlour-refusal.h"
 
 /*
  * The table of a game, on which the player moves cards.
@@ -37,7 +38,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static guint hint_cleared_signal;
+enum
+{
+  HINT_CLEARED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 typedef enum
 {
@@ -149,10 +157,53 @@ arranged_cb (ParlourBoard *self)
   parlour_board_accessible_update (self->accessible);
 }
 
+/* Shakes the card that stays where it is, and shows the reason beside the pile that refuses
+ * it. */
+static void
+show_refusal (ParlourBoard *self,
+              PatMove       move,
+              const char   *words)
+{
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
+  const PatPosition *position = parlour_table_view_get_position (view);
+  guint from = move.kind == PAT_MOVE_PLAY ? move.from : PAT_STOCK;
+  int place = (int) pat_position_count (position, from) - (from == PAT_STOCK ? 1 : move.n);
+
+  if (place >= 0)
+    parlour_table_view_shake (view, from, place);
+  if (move.kind == PAT_MOVE_PLAY && move.to < PAT_N_PILES)
+    parlour_table_view_show_reason (view, words, move.to, (int) pat_position_count (position, move.to) - 1);
+  else
+    parlour_table_view_show_reason (view, words, from, place);
+}
+
+static void
+refused_cb (ParlourBoard  *self,
+            const PatMove *move)
+{
+  ParlourGame *game = parlour_board_get_game (self);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  g_autofree char *words = NULL;
+
+  /* In a won game no move is legal, so there is no rule to explain. */
+  if (parlour_game_get_status (game) != PAT_WON)
+    {
+      words = parlour_refusal_words (parlour_game_get_variant (game), parlour_game_get_position (game),
+                                     legal, *move);
+      show_refusal (self, *move, words);
+    }
+  g_signal_emit (self, signals[REFUSED], 0, words);
+
+  /* The reason names a card that can still move: show that move. */
+  if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
+    parlour_board_show_hint (self, legal->moves[0]);
+}
+
 static void
 pressed_cb (ParlourBoard *self,
             guint         pile)
 {
+  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
   parlour_board_clear_hint (self);
   parlour_keyboard_go_to (self->keyboard, pile);
 }
@@ -349,13 +400,14 @@ parlour_board_clear_hint (ParlourBoard *self)
   marks.hinted = 0;
   marks.hinted_card = PAT_NO_CARD;
   parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
-  g_signal_emit (self, hint_cleared_signal, 0);
+  g_signal_emit (self, signals[HINT_CLEARED], 0);
 }
 
 /**
  * parlour_board_cancel:
  *
- * Cancels a drag, a choice between places, cards picked up, a hint, a celebration.
+ * Cancels a drag, a choice between places, cards picked up, a hint, a celebration.  Hides
+ * the reason of a refusal.
  *
  * Returns: whether there was anything to cancel
  */
@@ -366,6 +418,7 @@ parlour_board_cancel (ParlourBoard *self)
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
+  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
   hinted = has_hint (self);
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
@@ -444,6 +497,7 @@ key_cb (GtkWidget *widget,
   if (parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self)))
     return TRUE;
 
+  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
   g_variant_get (arguments, "(uii)", &key, &dx, &dy);
   switch (key)
     {
@@ -578,9 +632,19 @@ parlour_board_class_init (ParlourBoardClass *class)
    *
    * The marks of a hint are gone.
    */
-  hint_cleared_signal =
+  signals[HINT_CLEARED] =
     g_signal_new ("hint-cleared", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * ParlourBoard::refused:
+   * @words: (nullable): the reason, or %NULL if the game is won
+   *
+   * The player tried a move that is not legal.  The board shows the reason.
+   */
+  signals[REFUSED] =
+    g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (bindings[i].keys) && bindings[i].keys[j] != 0; j++)
@@ -607,6 +671,7 @@ parlour_board_init (ParlourBoard *self)
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (update_marks), NULL);
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);
+  g_signal_connect_swapped (self->moves, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (self->keyboard, "moved", G_CALLBACK (update_marks), self);
 }

@@ -17,8 +17,10 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
  *
  * Signals:
  *   hint-cleared  the marks of a hint are gone
+ *   refused (const char *words)
+ *                 a move was not legal, for this reason; NULL if the game is won
  *
- * The signals of its ParlourBoardMoves report refused moves and choices of a place.
+ * ParlourBoardMoves::choose reports choices of a place.
  */
 
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);

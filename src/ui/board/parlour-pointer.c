@@ -96,7 +96,8 @@ is_click (ParlourPointer *self,
 
 /* Picks up the card that was pressed with those on top of it, or by grace the card
  * alone.  A top card is picked up even if it cannot go anywhere: dropping it shows the
- * reason.  A moving card is held where it was touched. */
+ * reason.  A covered one that cannot be moved is refused at once.  A moving card is held
+ * where it was touched. */
 static void
 begin_drag (ParlourPointer *self,
             double          dx,
@@ -113,6 +114,9 @@ begin_drag (ParlourPointer *self,
   if (hit->place < 0 || (card_moves.n_moves == 0 && first + 1 < position->end[hit->pile]))
     {
       self->tracking = is_click (self, dx, dy);
+      if (!self->tracking && hit->place >= 0)
+        parlour_board_moves_refuse_cards (self->moves, hit->pile,
+                                          pat_position_count (position, hit->pile) - hit->place);
       return;
     }
 

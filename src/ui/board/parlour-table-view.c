@@ -21,6 +21,11 @@
 #define SMALLEST_WIDTH_PX 320
 #define SMALLEST_HEIGHT_PX 240
 
+/* How long a reason is shown, and its distance from the card. */
+#define REASON_MS 5000
+#define REASON_GAP_PX 4
+#define REASON_CHARS 32
+
 typedef struct
 {
   ParlourDeck        *deck;
@@ -51,6 +56,12 @@ typedef struct
   guint               n_found;
   /* The one card that is raised to be looked at. */
   PatCard             raised;
+
+  /* Why a move was refused, and the pile and card by which that is shown. */
+  GtkWidget          *reason;
+  guint               reason_pile;
+  int                 reason_place;
+  guint               reason_source;
 
   /* The size that the deck keeps in its cache for the view, device px; 0 for none. */
   guint               held_width_px;
@@ -523,6 +534,73 @@ move_back (ParlourTableView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static void
+hide_reason_cb (gpointer data)
+{
+  parlour_table_view_hide_reason (data);
+}
+
+/**
+ * parlour_table_view_show_reason:
+ * @words: why a move was refused
+ * @pile: the pile that refuses it
+ * @place: a card of @pile, from 0 at the bottom, or -1
+ *
+ * Shows @words beside a card or a pile for a while, or until the position changes.
+ */
+void
+parlour_table_view_show_reason (ParlourTableView *self,
+                                const char       *words,
+                                guint             pile,
+                                int               place)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+
+  parlour_table_view_hide_reason (self);
+  priv->reason_pile = pile;
+  priv->reason_place = place;
+  priv->reason_source = g_timeout_add_once (REASON_MS, hide_reason_cb, self);
+  gtk_label_set_label (GTK_LABEL (priv->reason), words);
+  gtk_widget_set_visible (priv->reason, TRUE);
+}
+
+/**
+ * parlour_table_view_hide_reason:
+ *
+ * Hides what parlour_table_view_show_reason() shows.
+ */
+void
+parlour_table_view_hide_reason (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+
+  g_clear_handle_id (&priv->reason_source, g_source_remove);
+  gtk_widget_set_visible (priv->reason, FALSE);
+}
+
+/**
+ * parlour_table_view_shake:
+ * @pile: a pile
+ * @place: one of its cards, from 0 at the bottom
+ *
+ * Shakes a card that lies.  Does nothing where cards are not animated.
+ */
+void
+parlour_table_view_shake (ParlourTableView *self,
+                          guint             pile,
+                          guint             place)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+  guint index = pat_position_start (&priv->position, pile) + place;
+
+  if (!will_animate (self))
+    return;
+
+  parlour_motion_shake (&priv->motion, priv->position.cards[index], &priv->table, index,
+                        g_get_monotonic_time ());
+  start_ticking (self);
+}
+
 /**
  * parlour_table_view_release:
  *
@@ -761,6 +839,7 @@ parlour_table_view_set_position (ParlourTableView         *self,
   priv->position = *position;
   priv->summary = *summary;
   priv->raised = PAT_NO_CARD;
+  parlour_table_view_hide_reason (self);
 
   arrange (self, animate ? &before : NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -777,6 +856,7 @@ parlour_table_view_clear (ParlourTableView *self)
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
   get_private (self)->variant = (PatVariant) { 0 };
+  parlour_table_view_hide_reason (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -906,6 +986,26 @@ allocate_badge (ParlourTableViewPrivate *priv,
   allocate_at (grid, badge, &place, size.width, size.height);
 }
 
+/* The reason is above its card, or below where there is no room. */
+static void
+allocate_reason (ParlourTableViewPrivate *priv,
+                 const ParlourPixelGrid  *grid)
+{
+  ParlourPlace place = priv->table.piles[priv->reason_pile];
+  GtkRequisition size;
+  double away;
+
+  if (priv->reason_place >= 0)
+    place = priv->table.cards[pat_position_start (&priv->position, priv->reason_pile) + priv->reason_place];
+  gtk_widget_get_preferred_size (priv->reason, NULL, &size);
+  size.width = MIN (size.width, (int) priv->room.width);
+  gtk_widget_measure (priv->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
+  away = (priv->table.card_height + size.height) / 2 + REASON_GAP_PX;
+  place.y += place.y - away >= size.height / 2.0 ? -away : away;
+  place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
+  allocate_at (grid, priv->reason, &place, size.width, size.height);
+}
+
 static void
 parlour_table_view_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -939,6 +1039,8 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     allocate_at (&grid, priv->cards[priv->position.cards[i]],
                  &priv->motion.cards[priv->position.cards[i]].place,
                  table->card_width, table->card_height);
+  if (gtk_widget_should_layout (priv->reason))
+    allocate_reason (priv, &grid);
 }
 
 typedef struct
@@ -1017,6 +1119,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
       if (i < n && (i + 1 == n || !is_hidden (priv, drawn[i].card, drawn[i + 1].card)))
         gtk_widget_snapshot_child (widget, priv->cards[drawn[i].card], snapshot);
     }
+  gtk_widget_snapshot_child (widget, priv->reason, snapshot);
 }
 
 /* Only the storehouse, the stock and the waste have tooltips, with name and content. */
@@ -1121,6 +1224,7 @@ parlour_table_view_dispose (GObject *object)
 
   /* Clear the position first, so that nothing is drawn without a deck. */
   priv->variant = (PatVariant) { 0 };
+  g_clear_handle_id (&priv->reason_source, g_source_remove);
   if (priv->deck_signals)
     parlour_table_view_set_deck (self, NULL);
   g_clear_object (&priv->deck_signals);
@@ -1231,6 +1335,18 @@ parlour_table_view_init (ParlourTableView *self)
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     add_pile (self, pile);
+
+  /* The window announces the reason. */
+  priv->reason = g_object_new (GTK_TYPE_LABEL,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                               "can-target", FALSE,
+                               "css-classes", (const char *const[]) { "reason", NULL },
+                               "justify", GTK_JUSTIFY_CENTER,
+                               "max-width-chars", REASON_CHARS,
+                               "visible", FALSE,
+                               "wrap", TRUE,
+                               NULL);
+  gtk_widget_set_parent (priv->reason, widget);
 
   priv->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
   g_signal_group_connect_swapped (priv->deck_signals, "rasterised", G_CALLBACK (show_deck), self);

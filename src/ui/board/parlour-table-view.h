@@ -104,5 +104,13 @@ void                      parlour_table_view_raise           (ParlourTableView  
                                                               PatCard                   card);
 PatCard                   parlour_table_view_get_raised      (ParlourTableView         *self);
 
+void                      parlour_table_view_show_reason     (ParlourTableView         *self,
+                                                              const char               *words,
+                                                              guint                     pile,
+                                                              int                       place);
+void                      parlour_table_view_hide_reason     (ParlourTableView         *self);
+void                      parlour_table_view_shake           (ParlourTableView         *self,
+                                                              guint                     pile,
+                                                              guint                     place);
 void                      parlour_table_view_celebrate       (ParlourTableView         *self);
 gboolean                  parlour_table_view_end_celebration (ParlourTableView         *self);

@@ -11,6 +11,10 @@
 
 #define SHORTEST_US 170000
 #define LONGEST_US 260000
+/* A card that is shaken: how long, how often to and fro, and how far, in widths of a card. */
+#define SHAKE_US 300000
+#define SHAKES 2
+#define SHAKE 0.07
 /* Interval between two cards that are dealt, and the longest until the last starts. */
 #define STAGGER_US 45000
 #define LONGEST_WAIT_US 400000
@@ -146,6 +150,7 @@ start_card (ParlourCardMotion  *card,
   card->from = card->place;
   card->to = *to;
   card->moving = TRUE;
+  card->shake = 0;
   card->waiting &= mover->group > 0 && mover->from != PAT_N_PILES;
   card->sliding = mover->from == mover->to;
   card->old_index = mover->old_index;
@@ -290,6 +295,41 @@ parlour_motion_carry (ParlourMotion      *self,
 }
 
 /**
+ * parlour_motion_shake:
+ * @index: of @card in the position
+ * @now_us: the time, on the frame clock's scale
+ *
+ * Shakes @card where it belongs, unless it moves or is carried.
+ */
+void
+parlour_motion_shake (ParlourMotion      *self,
+                      PatCard             card,
+                      const ParlourTable *table,
+                      guint               index,
+                      gint64              now_us)
+{
+  ParlourCardMotion *motion = &self->cards[card];
+
+  if (motion->moving || parlour_motion_is_carried (self, card))
+    return;
+
+  *motion = (ParlourCardMotion) {
+    .place = table->cards[index],
+    .turn = 1,
+    .face_up = motion->face_up,
+    .moving = TRUE,
+    .from = table->cards[index],
+    .to = table->cards[index],
+    .start_us = now_us,
+    .duration_us = SHAKE_US,
+    .sliding = TRUE,
+    .ends_face_up = motion->face_up,
+    .shake = SHAKE * table->card_width,
+  };
+  self->n_moving++;
+}
+
+/**
  * parlour_motion_celebrate:
  * @now_us: the time, on the frame clock's scale
  *
@@ -320,7 +360,8 @@ advance_card (ParlourMotion *self,
 
   motion->waiting &= t == 0;
   motion->past_middle |= eased > 0.5;
-  motion->place.x = from->x + (to->x - from->x) * eased;
+  motion->place.x = from->x + (to->x - from->x) * eased
+                    + motion->shake * (1 - t) * sin (2 * G_PI * SHAKES * t);
   motion->place.y = from->y + (to->y - from->y) * eased;
   if (motion->rotating)
     motion->place.angle = from->angle + (to->angle - from->angle) * eased;

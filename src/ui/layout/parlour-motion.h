@@ -24,6 +24,8 @@ typedef struct
   /* The angle changes gradually; otherwise at the start. */
   gboolean     rotating;
   gboolean     ends_face_up;
+  /* How far the card moves to either side while it is shaken, px; otherwise 0. */
+  double       shake;
   /* Pile and index in the position before.  Up to the middle of the animation cards
    * overlap as they did there, then as in the new position, so that a pile that is
    * gathered turns over as one. */
@@ -78,6 +80,11 @@ void     parlour_motion_carry      (ParlourMotion      *self,
                                     const ParlourPlace *place);
 gboolean parlour_motion_is_carried (const ParlourMotion *self,
                                     PatCard              card);
+void     parlour_motion_shake      (ParlourMotion      *self,
+                                    PatCard             card,
+                                    const ParlourTable *table,
+                                    guint               index,
+                                    gint64              now_us);
 void     parlour_motion_celebrate  (ParlourMotion      *self,
                                     gint64              now_us);
 void     parlour_motion_advance    (ParlourMotion      *self,

@@ -13,6 +13,7 @@
  * @lesson: the aim of the game and the first thing to do, for a new player
  * @in_play_note: where the base cards are if they are not laid out
  * @redeal: what a redeal does, without a full stop; %NULL if there is none
+ * @plays_from_foundations: whether cards may leave the foundations
  * @name_pile: (transfer full): the name of pile @i of the tableau
  * @to_pile: (transfer full): "@taken to …" that pile, without a full stop
  * @lead: (transfer none): what the player can do now, without a full stop; not
@@ -33,6 +34,7 @@ typedef struct
   const char    *lesson;
   const char    *in_play_note;
   const char    *redeal;
+  gboolean       plays_from_foundations;
   char        *(*name_pile) (guint               i);
   char        *(*to_pile)   (guint               i,
                              const char         *taken);

@@ -47,6 +47,26 @@ duty_words (const ParlourGameWords *words,
   return duty;
 }
 
+/* Whether @move would be legal for its lowest card if no other lay on it. */
+static gboolean
+is_covered (PatVariant         variant,
+            const PatPosition *position,
+            PatMove            move)
+{
+  PatPosition bare = *position;
+  PatMoveList legal;
+
+  for (guint n = move.n; n > 1; n--)
+    pat_position_remove (&bare, move.from, pat_position_count (&bare, move.from) - 1);
+  pat_variant_list_moves (variant, &bare, &legal);
+  for (size_t i = 0; i < legal.n; i++)
+    if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].from == move.from && legal.moves[i].n == 1
+        && (move.to == PAT_N_PILES || legal.moves[i].to == move.to))
+      return move.n > 1;
+
+  return FALSE;
+}
+
 /**
  * parlour_refusal_words:
  * @variant: the game being played
@@ -74,6 +94,19 @@ parlour_refusal_words (PatVariant         variant,
 
   if (duty != NULL)
     return g_strdup (duty);
+
+  /* Where cards may leave the foundations, the base cards may not. */
+  if (move.kind == PAT_MOVE_PLAY && move.from < PAT_T1
+      && (!words->plays_from_foundations || move.n == pat_position_count (position, move.from)))
+    return g_strdup (_("This card stays on its foundation"));
+
+  if (move.kind == PAT_MOVE_PLAY && is_covered (variant, position, move))
+    {
+      unsigned above = position->end[move.from] - move.n + 1u;
+
+      /* Translators: %s is “Seven of hearts”, as it stands alone. */
+      return g_strdup_printf (_("Covered by: %s"), parlour_names_card (position->cards[above]));
+    }
 
   if (move.to == PAT_N_PILES)
     return g_strdup (_("This card fits nowhere now"));

@@ -22,7 +22,6 @@
 #include "parlour-names.h"
 #include "parlour-odds.h"
 #include "parlour-record-transfer.h"
-#include "parlour-refusal.h"
 #include "parlour-review-window.h"
 #include "parlour-rules-window.h"
 #include "parlour-save-words.h"
@@ -496,29 +495,18 @@ deal_cb (ParlourWindow *self,
 
 static void
 refused_cb (ParlourWindow *self,
-            const PatMove *move)
+            const char    *words)
 {
-  g_autofree char *words = NULL;
-  const PatMoveList *legal;
+  g_autofree char *won = NULL;
 
-  /* In a won game no move is legal, so there is no rule to explain. */
-  if (parlour_game_get_status (self->game) == PAT_WON)
+  if (words != NULL)
     {
-      words = parlour_status_lead (self->game);
-      parlour_status_line_announce (self->status_line, words);
+      parlour_status_line_set_text (self->status_line, words);
       return;
     }
 
-  legal = parlour_game_get_legal (self->game);
-  words = parlour_refusal_words (parlour_game_get_variant (self->game),
-                                 parlour_game_get_position (self->game),
-                                 legal,
-                                 *move);
-  parlour_status_line_set_text (self->status_line, words);
-
-  /* The text names a card that can still move: show that move. */
-  if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
-    parlour_board_show_hint (self->board, legal->moves[0]);
+  won = parlour_status_lead (self->game);
+  parlour_status_line_announce (self->status_line, won);
 }
 
 static void
@@ -1383,7 +1371,7 @@ parlour_window_init (ParlourWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_board_get_moves (self->board), "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parlour_board_get_moves (self->board), "refused",
+  g_signal_connect_object (self->board, "refused",
                            G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banners, "focus-lost",
                            G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,

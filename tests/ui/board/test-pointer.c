@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-names.h"
+#include "parlour-refusal.h"
 #include "pat-safe.h"
 #include "within.h"
 
@@ -702,6 +704,124 @@ test_refused (Table         *table,
   g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), model_count_cb, &n_refused);
 }
 
+/* The reason shown on the table, or NULL. */
+static const char *
+get_reason (Table *table)
+{
+  GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
+
+  return gtk_widget_get_mapped (reason) ? gtk_label_get_label (GTK_LABEL (reason)) : NULL;
+}
+
+/* The reason beside a pile says that its top card covers the one below, and so does the
+ * status line. */
+static void
+assert_covered (Table *table,
+                guint  pile)
+{
+  PatCard card = get_card (table, pile, table_top (table, pile));
+  g_autofree char *words = g_strconcat ("Covered by: ", parlour_names_card (card), NULL);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
+  graphene_rect_t bounds, whole;
+
+  g_assert_cmpstr (get_reason (table), ==, words);
+  g_assert_cmpstr (window_get_words (table->window), ==, words);
+  g_assert_true (gtk_widget_compute_bounds (reason, GTK_WIDGET (table->board), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->board), GTK_WIDGET (table->board), &whole));
+  g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
+  graphene_rect_inset (&bounds, 0, (float) -places->card_height);
+  g_assert_true (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT ((float) places->piles[pile].x,
+                                                                             (float) table_get_top (table, pile)->y)));
+}
+
+/* Finds a card that could be played if the top card of its pile did not cover it. */
+static guint
+go_to_covered (Table *table)
+{
+  PatVariant variant = parlour_game_get_variant (table->game);
+
+  for (;;)
+    {
+      for (guint pile = PAT_T1; pile < PAT_H1; pile++)
+        {
+          PatMove move = { PAT_MOVE_PLAY, pile, PAT_N_PILES, 2 };
+          g_autofree char *words = NULL;
+
+          if (table_top (table, pile) < 1
+              || table_find_card_moves (table, pile, table_top (table, pile) - 1).n_moves > 0)
+            continue;
+          words = parlour_refusal_words (variant, parlour_game_get_position (table->game),
+                                         parlour_game_get_legal (table->game), move);
+          if (g_str_has_prefix (words, "Covered by"))
+            {
+              table_rest (table);
+              return pile;
+            }
+        }
+      g_assert_true (parlour_game_undo (table->game));
+    }
+}
+
+/* A click, a drag and a key are refused alike, beside the card and in the status line.  The
+ * next press or key hides the reason. */
+static void
+test_reason (Table         *table,
+             gconstpointer  data)
+{
+  guint pile = go_to_covered (table);
+  int place = table_top (table, pile) - 1;
+  PatCard card = get_card (table, pile, place);
+  double x, y;
+
+  table_click (table, pile, place);
+  assert_covered (table, pile);
+  g_assert_cmpfloat (table_get_motion (table, card)->shake, ==, 0);
+  player_click (table->player, GTK_WIDGET (table->board), 2, 2);
+  g_assert_null (get_reason (table));
+
+  table_point (table, pile, place, &x, &y);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y, x + STIR_PX, y + STIR_PX);
+  assert_covered (table, pile);
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_null (get_reason (table));
+
+  parlour_keyboard_go_to_card (table->keyboard, pile, place);
+  player_key (table->player, GDK_KEY_Return, 0);
+  assert_covered (table, pile);
+
+  /* The card is shaken where cards are animated, and lies where it lay. */
+  g_object_set (table->board, "animations", TRUE, NULL);
+  table_click (table, pile, place);
+  assert_covered (table, pile);
+  g_assert_cmpfloat (table_get_motion (table, card)->shake, >, 0);
+  table_assert_laid (table);
+
+  /* A move hides the reason. */
+  g_assert_true (parlour_game_undo (table->game));
+  g_assert_null (get_reason (table));
+}
+
+/* A card dropped on a foundation that refuses it is told there which card is next. */
+static void
+test_reason_at_target (Table         *table,
+                       gconstpointer  data)
+{
+  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
+  GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
+  graphene_rect_t bounds;
+
+  while (table_top (table, move.from) < 0
+         || table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 0)
+    move.from++;
+  table_drag (table, move);
+  g_assert_true (g_str_has_prefix (get_reason (table), "This foundation waits for: "));
+  g_assert_true (gtk_widget_compute_bounds (reason, GTK_WIDGET (table->board), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, <, table_get_top (table, move.to)->x);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >, table_get_top (table, move.to)->x);
+}
+
 /* Picks up the card at @place of @pile and holds it over the top of @to. */
 static void
 hold_over (Table *table,
@@ -811,6 +931,8 @@ main (int   argc,
   ADD ("long-press-raises", set_up_nationale, test_finger);
   ADD ("drop-beside-pile", set_up_nationale, test_near);
   ADD ("refused", set_up_nationale, test_refused);
+  ADD ("reason-is-beside-card", set_up_nationale, test_reason);
+  ADD ("reason-is-beside-target", set_up_nationale, test_reason_at_target);
   ADD ("cancelled-drop-plays-nothing", set_up_nationale, test_cancelled);
   ADD ("run", set_up_nationale, test_run);
 #undef ADD

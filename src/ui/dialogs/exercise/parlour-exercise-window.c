@@ -7,7 +7,6 @@
 #include "parlour-exercise-words.h"
 #include "parlour-exercises.h"
 #include "parlour-felt-style.h"
-#include "parlour-refusal.h"
 #include "parlour-single-window.h"
 #include "parlour-wrap-layout.h"
 
@@ -142,14 +141,10 @@ answered_cb (ParlourExerciseWindow *self)
 
 static void
 refused_cb (ParlourExerciseWindow *self,
-            const PatMove         *move)
+            const char            *words)
 {
-  ParlourGame *game = parlour_exercise_get_game (self->exercise);
-  g_autofree char *words = parlour_refusal_words (parlour_game_get_variant (game),
-                                                  parlour_game_get_position (game),
-                                                  parlour_game_get_legal (game), *move);
-
-  tell (self, words);
+  if (words != NULL)
+    tell (self, words);
 }
 
 /* Shows the number of exercises, and whether more may be found. */
@@ -361,6 +356,6 @@ static void
 parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (parlour_board_get_moves (self->board), "refused",
+  g_signal_connect_object (self->board, "refused",
                            G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
