@@ -12,17 +12,19 @@
  * Each variant has a group with one key, a list of lines:
  *
  *   [org/parlour/Parlour/statistics/louis]
- *   games=['result moves=91 outcome=won …', 'result …']
+ *   games=['variant louis:', 'result moves=91 outcome=won …', 'result …']
  *
  * All readable lines of a damaged file are kept: the reader needs only the quotation
- * marks around a line, and certainty about the variant that it belongs to.  A file is
- * damaged if it differs from what parlour_statistics_file_write() would write.
+ * marks around a line, and either the heading or the first line, which names the variant
+ * again.  Its colon shows that the name is whole: some begin with the name of another.  A file is damaged if it differs from what parlour_statistics_file_write() would
+ * write.
  *
  * The group of a variant that this version does not have stays as it is, for a version
  * that has it.
  */
 #define GROUP "[org/parlour/Parlour/statistics/"
 #define KEY "games="
+#define VARIANT "variant "
 
 /* A group of a file. */
 typedef struct
@@ -108,31 +110,52 @@ read_heading (GPtrArray  *groups,
   return group;
 }
 
-/* Reads the key of a group.  A second key belongs to another group, whose heading was
- * lost.
- * Returns: whether the text belongs to @group */
-static gboolean
-read_value (Group      *group,
-            const char *text)
+/* Returns: (nullable): the group of the variant that is named among @pieces */
+static Group *
+find_named (GPtrArray *groups,
+            GStrv      pieces)
 {
-  g_auto (GStrv) pieces = NULL;
-
-  if (g_str_has_prefix (text, KEY) && group->has_key)
-    return FALSE;
-
-  group->has_key |= g_str_has_prefix (text, KEY);
-  if (group->unknown != NULL)
-    {
-      g_string_append_printf (group->unknown, "%s\n", text);
-      return TRUE;
-    }
-
-  pieces = g_strsplit (text, "'", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
+    if (g_str_has_prefix (pieces[i], VARIANT) && g_str_has_suffix (pieces[i], ":"))
+      {
+        g_autofree char *id = g_strndup (pieces[i] + strlen (VARIANT), strlen (pieces[i]) - strlen (VARIANT ":"));
+        Group *group = find_group (groups, id);
+        PatVariant variant;
+
+        if (group != NULL || parlour_variant_from_id (id, &variant))
+          return group != NULL ? group : add_group (groups, id);
+      }
+
+  return NULL;
+}
+
+/* Reads a row below a heading, usually the key.  A second key without the name of a
+ * variant belongs to another group, whose heading was lost.
+ * Returns: (nullable): the group that it belongs to */
+static Group *
+read_row (GPtrArray  *groups,
+          Group      *group,
+          const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, "'", -1);
+  const gboolean is_key = g_str_has_prefix (text, KEY);
+  Group *named = find_named (groups, pieces);
+
+  if (named != NULL)
+    group = named;
+  else if (group != NULL && is_key && group->has_key)
+    group = NULL;
+  if (group == NULL)
+    return NULL;
+
+  group->has_key |= is_key;
+  if (group->unknown != NULL)
+    g_string_append_printf (group->unknown, "%s\n", text);
+  for (guint i = 0; group->unknown == NULL && pieces[i] != NULL; i++)
     if (parlour_variant_statistics_can_read (pieces[i]))
       g_ptr_array_add (group->lines, g_strdup (pieces[i]));
 
-  return TRUE;
+  return group;
 }
 
 /* Returns: (transfer full): the groups of @text, with all lines that can be read */
@@ -154,10 +177,13 @@ parse (GBytes *text)
   if (g_str_has_suffix (copy, "\n"))
     g_clear_pointer (&rows[g_strv_length (rows) - 1], g_free);
   for (guint i = 0; rows[i] != NULL; i++)
-    if (*rows[i] == '[')
-      group = read_heading (groups, rows[i]);
-    else if (group != NULL && !read_value (group, rows[i]))
-      group = NULL;
+    {
+      if (*rows[i] == '[')
+        group = read_heading (groups, rows[i]);
+      /* The newline between the two may be damaged. */
+      if (*rows[i] != '[' || strchr (rows[i], '\'') != NULL)
+        group = read_row (groups, group, rows[i]);
+    }
 
   return groups;
 }
@@ -172,14 +198,14 @@ print (const GPtrArray *groups)
     {
       const Group *group = groups->pdata[i];
 
-      if (group->unknown != NULL)
+      if (group->unknown != NULL && group->unknown->len > 0)
         g_string_append_printf (text, GROUP "%s]\n%s", group->variant_id, group->unknown->str);
       if (group->lines->len == 0)
         continue;
 
-      g_string_append_printf (text, GROUP "%s]\n" KEY "[", group->variant_id);
+      g_string_append_printf (text, GROUP "%s]\n" KEY "['" VARIANT "%s:'", group->variant_id, group->variant_id);
       for (guint j = 0; j < group->lines->len; j++)
-        g_string_append_printf (text, "%s'%s'", j > 0 ? ", " : "", (const char *) group->lines->pdata[j]);
+        g_string_append_printf (text, ", '%s'", (const char *) group->lines->pdata[j]);
       g_string_append (text, "]\n");
     }
 
