@@ -265,18 +265,18 @@ def ace_of_clubs():
 
 def ace_of_diamonds():
     """Within strapwork, a net engraved upon it."""
-    x, y, big = 125, 175, 1.5
+    x, y, big = 125, 175, 1.56
     out = use('diamond', 'diamond', at(x, y, big))
     for scale, width in ((.9, 2), (.83, .8)):
         out += engraved(placed(PIP['diamond'], x, y, big * scale), width)
     net = tiles(placed(PIP['diamond'], x, y, big * .76),
-                [[(x + u, y + v - 6.6), (x + u + 4.6, y + v), (x + u, y + v + 6.6), (x + u - 4.6, y + v)]
+                [[(x + u, y + v - 4.4), (x + u + 3.1, y + v), (x + u, y + v + 4.4), (x + u - 3.1, y + v)]
                  for row in range(-8, 9) for col in range(-9, 10)
                  for u, v in (((col + (row % 2) / 2) * 12.4, row * 8.9),) if math.hypot(u, v) > 24])
     out += path(net, 'paper') + path(disc(x, y, 22), 'diamond') + engraved(disc(x, y, 20), 1.4)
     out += trefoil(x, y + 2.4, .4, 'paper', 'diamond')
     # bands that cross at the four points and end in scrolls
-    band = [brush('M0,74C16,100 40,136 74,175', 1, 3.4), brush('M0,84C14,108 34,136 64,166', .6, 1.4),
+    band = [brush('M0,72C16,98 42,135 76,175', 1.6, 4.4), brush('M0,82C14,106 36,136 66,166', .8, 1.6),
             brush('M66,166C80,172 92,166 90,156C88,148 78,149 79,156C80,159 83,159 84,157', .8, 3, 2.2, 1),
             brush('M-8,80C4,66 20,70 19,80C17,88 8,86 9,80C10,77 13,78 13,80', .8, 3, 2.2, 1),
             placed(LEAFLET, 47, 119, .4, 40), brush('M33,122C36,121 41,120 45,120', 2.2, .6),
@@ -293,11 +293,11 @@ def ace_of_hearts():
     """A burning heart among rays, a rose engraved upon it."""
     x, y, big = 125, 178, 1.34
     rays = ''
-    for k in range(72):
-        a = math.radians(k * 5)
-        near, far = 74, (106, 88, 96, 88)[k % 4]
+    for k in range(48):
+        a = math.radians(k * 7.5)
+        near, far = 73, (108, 86, 97, 86)[k % 4]
         u, v = math.sin(a), -math.cos(a)
-        w = 1.5 if k % 2 else 2
+        w = 1.8 if k % 2 else 2.9
         rays += polygon([(x + near * u + w * v, y + near * v - w * u), (x + far * u, y + far * v),
                          (x + near * u - w * v, y + near * v + w * u)])
     out = path(rays, 'heart') + use('heart', 'heart', at(x, y, big))
