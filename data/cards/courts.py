@@ -292,7 +292,7 @@ def mouth(x, y, wide, smile=0, full=1.0, ink='red'):
 
 def turned_face(look=(-.6, 0), brow=0, arch=0, droop=0, nose='straight', lips=(10, 0, 1), old=0, weight=2.2):
     """A face turned a little to the left."""
-    out = eye(-11, -2.4, 7.6, look, droop, turned=.1) + eye(5.4, -2.4, 12, look, droop)
+    out = eye(-10.8, -2.4, 7.4, look, droop, turned=.1) + eye(5.4, -2.4, 12, look, droop)
     out += lines(
         brush(f'M-16,{num(-8.6 + arch)}C-14.4,{num(-12 + arch)} -10.6,{num(-12.4 + arch + brow)} '
               f'-7.4,{num(-9.6 + brow)}',
@@ -462,6 +462,15 @@ def parted(ink):
                        'C-5,-19 -12.4,-14 -14.8,-6C-15.6,-2 -15.8,2 -16,7C-18.6,0 -18.8,-6 -18.4,-11'
                        'C-17,-22 -8,-28 3,-28Z'],
                  ('M6,-26C14,-22 18,-14 19,-6', 'M2,-25C10,-22 15,-16 17,-8', 'M0,-26C-9,-22 -14.6,-17 -16.6,-8'), 1.2)
+
+
+def wimple():
+    """A linen band about the face and the neck, under a veil."""
+    out = shape('paper', 'M-16,18C-15,28 -20,35 -27,40C-12,50 14,50 29,40C21,34 16,26 16,14Z',
+                'M1,-30C-16,-30 -22,-18 -21,-3C-20.4,11 -16,24 -8,30C-3,34 5,33 10,29C19,21 25,6 24,-8'
+                'C23,-22 16,-30 1,-30Z')
+    return out + lines(*(brush(d, 1.2) for d in ('M-14,30C-6,38 8,38 16,29', 'M-18,36C-8,43 10,43 20,35',
+                                                 'M21,-6C20,8 15,19 9,26', 'M-18.6,4C-17.6,14 -14,23 -8,28')))
 
 
 def bob(ink):
@@ -1042,11 +1051,10 @@ def gown(suit, ink, front, puff, pattern):
                'M92,133C82,146 72,164 66,186C62,168 74,144 92,133Z',
                'M80,127C64,132 48,146 42,168C40,152 56,132 80,127Z')
     out += lines(*twins(*slashes), ink=line_on(puff))
-    string = 'M109,116C112,134 138,134 141,116'
-    return out + studs(string, 12, 1.8) + use(suit, suit, at(MIDDLE_X, 138, .14))
+    return out + necklace(suit)
 
 
-def laced_gown(suit, ink, front, roll, pattern):
+def laced_gown(ink, front, roll, pattern):
     """A queen's plainer gown: a square neck, laces and rolls at the shoulders."""
     out = shape('skin', 'M113,94L112,112C108,118 100,121 92,124L92,150L158,150L158,124C150,121 142,118 138,112'
                         'L138,92Z')
@@ -1065,8 +1073,11 @@ def laced_gown(suit, ink, front, roll, pattern):
     out += lines(*twins(*(brush(d, 2.2) for d in ('M74,121C71,127 71,133 74,138', 'M63,125C58,132 59,139 63,146',
                                                   'M51,131C46,139 47,147 52,155', 'M41,140C35,148 36,156 41,164'))),
                  ink=line_on(roll))
-    string = 'M110,115C113,130 137,130 140,115'
-    return out + studs(string, 11, 1.7) + use(suit, suit, at(MIDDLE_X, 136, .14))
+    return out
+
+
+def necklace(suit):
+    return studs('M110,115C113,130 137,130 140,115', 11, 1.7) + use(suit, suit, at(MIDDLE_X, 136, .14))
 
 
 COAT = ('M26,220L30,172C38,150 60,137 84,131C96,128 104,126 108,117L142,117C146,126 154,128 166,131'
@@ -1227,16 +1238,16 @@ COURTS = {
         (120, 79), False, fan, (168, 152, 0), ('blue', 'paper')),
     # The youngest, glancing aside; a sprig of clover.
     ('queen', 'club'): Court(
-        lambda: laced_gown('club', 'ochre', 'black', 'red', pattern(stripes, 'red', 13, 5, 0, 125)),
+        lambda: laced_gown('ochre', 'black', 'red', pattern(stripes, 'red', 13, 5, 0, 125)) + necklace('club'),
         lambda: head('round', front_face(look=(1.8, .4), brow=-.6, arch=-.6, lips=(9.4, .9, 1), weight=1.8, nose=.8),
                      [(11, 8, 5), (-11, 8, 5)], over=plaits('black') + coronet('club')),
         (125, 77), False, sprig, (168, 142, 16), ('ochre', 'paper')),
     # Veiled, with lowered eyes; a tulip.
     ('queen', 'spade'): Court(
-        lambda: veil('spade') + laced_gown('spade', 'red', 'black', 'blue', pattern(lozenges, 'ochre', 15, 15, gap=9)),
+        lambda: veil('spade') + laced_gown('red', 'black', 'blue', pattern(lozenges, 'ochre', 15, 15, gap=9)),
         lambda: head('oval', turned_face(look=(-1.2, 1.2), brow=.8, arch=-1.2, droop=1.7, lips=(9, -.3, 1.1),
                                          weight=1.7),
-                     [(9, 9, 4)], over=parted('black') + coronet('spade')),
+                     [(9, 9, 4)], wimple(), parted('black') + coronet('spade')),
         (124, 77), True, tulip, (164, 142, 10), ('red', 'ochre')),
 
     # A page, from the side, snub-nosed; a torch.

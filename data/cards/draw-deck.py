@@ -149,7 +149,7 @@ def index(rank, suit, x, top, height, pip, wide=None):
 
 # ------------------------------------------------------------ number cards
 
-LEFT, MIDDLE, RIGHT = 71.5, 125, 178.5
+LEFT, MIDDLE, RIGHT = 73, 125, 177
 # The rows from the top: of two or three pips, and of four in a column.
 TOP, CENTRE = 56, 175
 SECOND = TOP + 2 * (CENTRE - TOP) / 3
@@ -368,7 +368,8 @@ def back():
     out += path(rounded(31, 31, 219, 319, 1), 'engraved lattice')
     row = ''.join(use('leaf', '', at(x + k * 11.4, 28, .27)) for k in range(-8, 9))
     column = ''.join(use('leaf', '', at(28, y + k * 11.6, .27, -90)) for k in range(-12, 13))
-    border = group(row + column, '', 'border')
+    corner = path(''.join(placed(LEAFLET, cx, 23, .15, turn) for cx in (23, W - 23) for turn in (45, 135, 225, 315)))
+    border = group(row + column + corner, '', 'border')
     return out + group(border + use('border', '', TURN), 'paper') + medallion(x, y)
 
 
@@ -454,8 +455,10 @@ def joker_word(colour):
     """JOKER, letter by letter, where other cards have their indices."""
     out = ''
     for classes, x, scale, step in (('index', 23, .17, 18.4), ('large-index', 27, .25, 29)):
-        word = ''.join(use('r' + letter, '', f'translate({num(x - GLYPH[letter][1] * scale / 2)} {num(14 + k * step)}) '
-                                             f'scale({scale})') for k, letter in enumerate('JOKER'))
+        word = ''
+        for k, letter in enumerate('JOKER'):
+            left = x - GLYPH[letter][1] * scale / 2
+            word += use('r' + letter, '', at(left, 14 + k * step, scale))
         if classes == 'large-index':
             word = path('M6,16C6,10 10,6 16,6L47,6L47,158L6,158Z', 'paper') + word
         ident = f'j{classes[0]}{colour}'
