@@ -18,12 +18,17 @@ struct _ParlourFullscreenHeader
   GtkWindow    *window;
   GtkHeaderBar *bar;
   GtkOverlay   *overlay;
+  GtkWidget    *note;
+  guint         note_source;
   gboolean      has_pointer;
 };
 
 /* Distance within which the pointer, or a finger, touches the edge. */
 #define EDGE_PX 2
 #define FINGER_EDGE_PX 20
+
+/* How long a note says how to leave full screen. */
+#define NOTE_MS 4000
 
 #define BUTTONS_MASK (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)
 
@@ -75,6 +80,25 @@ touched_cb (ParlourFullscreenHeader *self,
   point (self, y_px, FINGER_EDGE_PX);
 }
 
+static void
+hide_note_cb (gpointer user_data)
+{
+  ParlourFullscreenHeader *self = user_data;
+
+  self->note_source = 0;
+  gtk_widget_set_visible (self->note, FALSE);
+}
+
+static void
+show_note (ParlourFullscreenHeader *self,
+           gboolean                 shown)
+{
+  g_clear_handle_id (&self->note_source, g_source_remove);
+  gtk_widget_set_visible (self->note, shown);
+  if (shown)
+    self->note_source = g_timeout_add_once (NOTE_MS, hide_note_cb, self);
+}
+
 /* GTK never shows the titlebar in full screen, so a stand-in takes its place. */
 static void
 fullscreened_cb (ParlourFullscreenHeader *self)
@@ -101,6 +125,7 @@ fullscreened_cb (ParlourFullscreenHeader *self)
   gtk_header_bar_set_show_title_buttons (self->bar, !full);
   self->has_pointer = FALSE;
   update (self);
+  show_note (self, full);
 }
 
 /**
@@ -108,13 +133,15 @@ fullscreened_cb (ParlourFullscreenHeader *self)
  * @window: must outlive this
  * @bar: its titlebar
  * @overlay: the content of the window, which holds @bar in full screen
+ * @note: says how to leave full screen
  *
  * Returns: (transfer full): an object that moves @bar into @overlay in full screen
  */
 ParlourFullscreenHeader *
 parlour_fullscreen_header_new (GtkWindow    *window,
                                GtkHeaderBar *bar,
-                               GtkOverlay   *overlay)
+                               GtkOverlay   *overlay,
+                               GtkWidget    *note)
 {
   ParlourFullscreenHeader *self;
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -123,11 +150,13 @@ parlour_fullscreen_header_new (GtkWindow    *window,
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (GTK_IS_HEADER_BAR (bar), NULL);
   g_return_val_if_fail (GTK_IS_OVERLAY (overlay), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (note), NULL);
 
   self = g_object_new (PARLOUR_TYPE_FULLSCREEN_HEADER, NULL);
   self->window = window;
   self->bar = bar;
   self->overlay = overlay;
+  self->note = note;
 
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
@@ -147,8 +176,17 @@ parlour_fullscreen_header_new (GtkWindow    *window,
 }
 
 static void
+parlour_fullscreen_header_dispose (GObject *object)
+{
+  g_clear_handle_id (&PARLOUR_FULLSCREEN_HEADER (object)->note_source, g_source_remove);
+
+  G_OBJECT_CLASS (parlour_fullscreen_header_parent_class)->dispose (object);
+}
+
+static void
 parlour_fullscreen_header_class_init (ParlourFullscreenHeaderClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = parlour_fullscreen_header_dispose;
 }
 
 static void

@@ -8,4 +8,5 @@ G_DECLARE_FINAL_TYPE (ParlourFullscreenHeader, parlour_fullscreen_header, PARLOU
 
 ParlourFullscreenHeader *parlour_fullscreen_header_new (GtkWindow    *window,
                                                         GtkHeaderBar *bar,
-                                                        GtkOverlay   *overlay);
+                                                        GtkOverlay   *overlay,
+                                                        GtkWidget    *note);

@@ -74,6 +74,7 @@ struct _ParlourWindow
   ParlourRecordTransfer   *record_transfer;
 
   GtkOverlay              *content;
+  GtkWidget               *fullscreen_note;
   ParlourBannerStack      *banners;
   GtkStack                *stack;
   ParlourChooser          *chooser;
@@ -1189,7 +1190,14 @@ escape_cb (GtkWidget *widget,
   if (can_go_back (self))
     return gtk_widget_activate_action (widget, "win.back", NULL);
 
-  return parlour_focus_guard_leave_bars (self->focus_guard);
+  if (parlour_focus_guard_leave_bars (self->focus_guard))
+    return TRUE;
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return FALSE;
+
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+
+  return TRUE;
 }
 
 /* GTK does not open the menu of a button that is hidden, as in full screen. */
@@ -1309,6 +1317,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, fullscreen_note);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
@@ -1346,7 +1355,7 @@ create_parts (ParlourWindow *self)
   GtkWindow *window = GTK_WINDOW (self);
 
   self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
-                                                           self->content);
+                                                           self->content, self->fullscreen_note);
   self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
   self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
   self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),

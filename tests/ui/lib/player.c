@@ -116,6 +116,29 @@ player_fill_screen (Player   *self,
 
   XChangeProperty (self->display, get_xid (self), states, XA_ATOM, 32, PropModeReplace,
                    (const guchar *) &state, full ? 1 : 0);
+  XSelectInput (self->display, DefaultRootWindow (self->display), SubstructureNotifyMask);
+}
+
+/*
+ * player_was_asked_to_leave:
+ *
+ * Returns: whether the program asked the window manager to leave full screen, since
+ *   player_fill_screen()
+ */
+gboolean
+player_was_asked_to_leave (Player *self)
+{
+  Atom states = XInternAtom (self->display, "_NET_WM_STATE", False);
+  Atom state = XInternAtom (self->display, "_NET_WM_STATE_FULLSCREEN", False);
+  gboolean asked = FALSE;
+  XEvent event;
+
+  pump (self);
+  while (XCheckTypedEvent (self->display, ClientMessage, &event))
+    asked |= event.xclient.message_type == states && event.xclient.data.l[0] == 0
+             && (Atom) event.xclient.data.l[1] == state;
+
+  return asked;
 }
 
 static gboolean

@@ -20,6 +20,8 @@ void     player_free         (Player          *self);
 void     player_focus        (Player          *self);
 void     player_fill_screen  (Player          *self,
                               gboolean         full);
+gboolean player_was_asked_to_leave
+                             (Player          *self);
 void     player_settle       (Player          *self);
 void     player_wait         (Player          *self,
                               PlayerCondition  condition,

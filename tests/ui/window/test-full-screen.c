@@ -159,6 +159,38 @@ test_keys (Table         *table,
   await (table, has_no_header);
 }
 
+static gboolean
+has_note (gpointer data)
+{
+  return gtk_widget_get_mapped (window_child (((Table *) data)->window, "fullscreen_note"));
+}
+
+static gboolean
+has_no_menu (gpointer data)
+{
+  return !has_menu (data);
+}
+
+/* Escape first closes what is open, then leaves full screen.  For a while a note says so. */
+static void
+test_escape (Table         *table,
+             gconstpointer  application)
+{
+  g_assert_true (has_note (table));
+  player_wait_while (table->player, has_note, table);
+
+  player_key (table->player, GDK_KEY_F10, 0);
+  await (table, has_menu);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  await (table, has_no_menu);
+  player_settle (table->player);
+  g_assert_false (player_was_asked_to_leave (table->player));
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_settle (table->player);
+  g_assert_true (player_was_asked_to_leave (table->player));
+}
+
 /* Dragging a card along the edge does not reveal the header bar. */
 static void
 test_drag (Table         *table,
@@ -213,6 +245,7 @@ main (int   argc,
   ADD ("pointer", test_pointer);
   ADD ("menu", test_menu);
   ADD ("keys", test_keys);
+  ADD ("escape", test_escape);
   ADD ("drag", test_drag);
   ADD ("finger", test_finger);
 #undef ADD
