@@ -219,7 +219,7 @@ static void
 do_popovers (Hold *hold)
 {
   hold_act (hold, "win.deal-number", has_deal_popover);
-  gtk_menu_button_popdown (window_child (hold->table.window, "title_button"));
+  gtk_menu_button_popdown (window_child (hold->table.window, "deal_button"));
   hold_do (hold, show_menu, has_menu, "main-menu");
   gtk_menu_button_popdown (window_child (hold->table.window, "menu_button"));
 }

@@ -92,6 +92,8 @@ struct _ParlourWindow
   GtkWidget               *game_buttons;
   GtkStack                *title_stack;
   GtkWidget               *plain_title;
+  GtkWidget               *new_deal_button;
+  GtkMenuButton           *deal_button;
   GtkMenuButton           *title_button;
   GtkLabel                *title_label;
   GtkLabel                *subtitle_label;
@@ -218,6 +220,7 @@ update_actions (ParlourWindow *self)
     { "win.deal-kind", playing },
     { "win.deal-today", playing && has_today (self) },
     { "win.deal-number", playing },
+    { "win.play", playing },
     { "win.choose", playing },
     { "win.pause", playing && can_pause (self) },
     { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || left == PARLOUR_LEFT_GIVEN_UP) },
@@ -468,7 +471,6 @@ show_chooser (ParlourWindow *self)
       game = parlour_game_get_variant (self->game).game;
     }
 
-  gtk_menu_button_popdown (self->title_button);
   gtk_window_set_title (GTK_WINDOW (self), C_("program", "Parlour"));
   show_page (self, GTK_WIDGET (self->chooser));
   parlour_chooser_show_games (self->chooser, game);
@@ -552,8 +554,10 @@ set_narrow (ParlourWindow *self,
   self->narrow = narrow;
   parlour_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   update_decoration (self, narrow);
-  /* The title and the menu have a new deal as well. */
-  gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
+  /* There is no space for both parts of the split button; the popover also deals. */
+  gtk_widget_set_visible (self->new_deal_button, !narrow);
+  gtk_menu_button_set_icon_name (self->deal_button,
+                                 narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
@@ -871,7 +875,7 @@ deal_kind_action (GtkWidget  *widget,
 
   g_return_if_fail (kind != NULL);
 
-  gtk_menu_button_popdown (self->title_button);
+  gtk_menu_button_popdown (self->deal_button);
   g_object_set (self->settings, "deal-kind", kind->value, NULL);
   new_deal_action (widget, name, NULL);
 }
@@ -883,7 +887,7 @@ deal_today_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  gtk_menu_button_popdown (self->title_button);
+  gtk_menu_button_popdown (self->deal_button);
   parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
   parlour_status_line_set_text (self->status_line, _("Today’s deal, which can be won"));
 }
@@ -895,7 +899,7 @@ restart_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  gtk_menu_button_popdown (self->title_button);
+  gtk_menu_button_popdown (self->deal_button);
   parlour_game_restart (self->game);
 }
 
@@ -906,7 +910,7 @@ deal_number_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  gtk_menu_button_popup (self->title_button);
+  gtk_menu_button_popup (self->deal_button);
   parlour_deal_popover_focus_number (self->deal_popover);
 }
 
@@ -1157,6 +1161,25 @@ show_help_overlay_action (GtkWidget  *widget,
   present_window (PARLOUR_WINDOW (widget), GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
 }
 
+/* Continues the unfinished game, or else deals a new one. */
+static void
+play_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  PatVariant variant = { .game = pat_game_find (g_variant_get_string (parameter, NULL)) };
+
+  g_return_if_fail (variant.game != NULL);
+
+  if (variant.game == parlour_game_get_variant (self->game).game)
+    return;
+
+  parlour_game_list_find_unfinished (parlour_session_get_game_list (self->session), variant.game,
+                                     &variant);
+  chosen_cb (self, variant.game, variant.chosen, TRUE);
+}
+
 static void
 choose_action (GtkWidget  *widget,
                const char *name,
@@ -1243,6 +1266,7 @@ install_actions (ParlourWindowClass *klass)
     { "win.find-better-move", find_better_move_action },
     { "win.rules", rules_action, "s" },
     { "win.show-help-overlay", show_help_overlay_action },
+    { "win.play", play_action, "s" },
     { "win.choose", choose_action },
     { "win.back", back_action },
   };
@@ -1332,6 +1356,8 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, game_buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, plain_title);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, new_deal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, subtitle_label);
@@ -1349,6 +1375,26 @@ parlour_window_class_init (ParlourWindowClass *klass)
   install_actions (klass);
 }
 
+/* The menu of the title: all games, and the page where they are chosen. */
+static void
+create_games_menu (ParlourWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) games = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autofree char *action = g_strconcat ("win.play::", pat_games[i]->name, NULL);
+
+      g_menu_append (games, parlour_words_game (pat_games[i]), action);
+    }
+  g_menu_append (rest, _("All _Games and Variants"), "win.choose");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  gtk_menu_button_set_menu_model (self->title_button, G_MENU_MODEL (menu));
+}
+
 static void
 create_parts (ParlourWindow *self)
 {
@@ -1361,6 +1407,7 @@ create_parts (ParlourWindow *self)
   self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
                                                GTK_WIDGET (self->chooser));
 
+  parlour_focus_guard_add_button (self->focus_guard, self->deal_button);
   parlour_focus_guard_add_button (self->focus_guard, self->title_button);
   parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
 }
@@ -1370,6 +1417,8 @@ parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_find_box_set_board (parlour_status_line_get_find_box (self->status_line), self->board);
+  create_games_menu (self);
+  parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);
   create_parts (self);
   g_object_bind_property (self, "fullscreened", self->leave_button, "visible",

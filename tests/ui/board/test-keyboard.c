@@ -171,7 +171,8 @@ test_header (Table         *table,
   parlour_game_restart (table->game);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (window_child (table->window, "game_buttons")));
+  gtk_widget_grab_focus (window_child (table->window, "new_deal_button"));
+  key (table, GDK_KEY_Right, 0);
   key (table, GDK_KEY_Right, 0);
   await (table, header_has_focus, "the header should have the focus");
   key (table, GDK_KEY_Return, 0);

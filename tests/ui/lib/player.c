@@ -58,11 +58,9 @@ player_init (int    *argc,
 }
 
 static Window
-get_xid (Player *self)
+get_xid (GtkNative *native)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
-
-  return gdk_x11_surface_get_xid (surface);
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
 }
 
 /* Handles all events that the server has sent. */
@@ -100,7 +98,7 @@ run_for (Player *self,
 void
 player_focus (Player *self)
 {
-  XSetInputFocus (self->display, get_xid (self), RevertToPointerRoot, CurrentTime);
+  XSetInputFocus (self->display, get_xid (GTK_NATIVE (self->window)), RevertToPointerRoot, CurrentTime);
 }
 
 /*
@@ -114,7 +112,7 @@ player_fill_screen (Player   *self,
   Atom states = XInternAtom (self->display, "_NET_WM_STATE", False);
   Atom state = XInternAtom (self->display, "_NET_WM_STATE_FULLSCREEN", False);
 
-  XChangeProperty (self->display, get_xid (self), states, XA_ATOM, 32, PropModeReplace,
+  XChangeProperty (self->display, get_xid (GTK_NATIVE (self->window)), states, XA_ATOM, 32, PropModeReplace,
                    (const guchar *) &state, full ? 1 : 0);
   XSelectInput (self->display, DefaultRootWindow (self->display), SubstructureNotifyMask);
 }
@@ -230,15 +228,17 @@ point (Player    *self,
        double     x_px,
        double     y_px)
 {
+  /* The window, or a popover. */
+  GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t at;
   double surface_x, surface_y;
   int root_x, root_y;
   Window child;
 
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->window),
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
                                            &GRAPHENE_POINT_INIT ((float) x_px, (float) y_px), &at));
-  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &surface_x, &surface_y);
-  XTranslateCoordinates (self->display, get_xid (self), DefaultRootWindow (self->display),
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  XTranslateCoordinates (self->display, get_xid (native), DefaultRootWindow (self->display),
                          (int) (at.x + surface_x), (int) (at.y + surface_y),
                          &root_x, &root_y, &child);
   XTestFakeMotionEvent (self->display, -1, root_x, root_y, CurrentTime);

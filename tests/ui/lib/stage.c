@@ -295,6 +295,7 @@ show_stuck (Stage *stage)
 static void
 clear (Stage *stage)
 {
+  gtk_menu_button_popdown (window_child (stage->window, "deal_button"));
   gtk_menu_button_popdown (window_child (stage->window, "title_button"));
   gtk_menu_button_popdown (window_child (stage->window, "menu_button"));
   g_clear_pointer (&stage->other, gtk_window_destroy);
@@ -410,7 +411,7 @@ set_up (Stage      *stage,
       break;
     case STAGE_DEAL:
       show_game (stage, &pat_trefoil, FALSE);
-      return show_popover (window_child (stage->window, "title_button"));
+      return show_popover (window_child (stage->window, "deal_button"));
     case STAGE_MENU:
       show_game (stage, &pat_trefoil, FALSE);
       return show_popover (window_child (stage->window, "menu_button"));

@@ -130,7 +130,8 @@ def check_table(visitor):
     n = check_names(visitor.frame)
     visitor.go("Tab")
     visitor.check_round(["Foundation of clubs, Ace of clubs, 1 card", "Show me", "Rules", "Close",
-                         "A win is still possible", "Find a card", "New deal", "Trefoil", "Hint", "Main menu"])
+                         "A win is still possible", "Find a card", "New deal", "Kinds of deals", "Trefoil", "Hint",
+                         "Main menu"])
     assert find(visitor.frame, [Role.ALERT], "Bring each suit.*")
     # The popover of deals, and the menu.
     visitor.strike("ctrl+d")
@@ -279,14 +280,14 @@ def check_find(visitor):
 def check_won(visitor):
     """The text for the next step."""
     names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
-    assert names >= {"Look back", "New deal", "Another game"}, names
+    assert names >= {"Review game", "New deal", "Another game"}, names
     return f"{check_names(visitor.frame)} names"
 
 
 @attended(Visitor)
 def check_review(visitor):
     """The review: each move with its number, the chance, and the text of the table."""
-    window = visitor.open("ctrl+k", "Look Back")
+    window = visitor.open("ctrl+k", "Review Game")
     n = check_names(window)
     table = find(window, [Role.IMAGE], "Table")
     assert "Foundation of clubs, King of clubs" in table.get_description(), table.get_description()

@@ -171,7 +171,7 @@ def play_game(player):
 def find_look_back(player):
     windows = player.frame.get_parent()
     return next((window for window in map(windows.get_child_at_index, range(windows.get_child_count()))
-                 if window and window.get_name() == "Look Back"), None)
+                 if window and window.get_name() == "Review Game"), None)
 
 
 @attended(Player)

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+#include "within.h"
+
+/* The menus of the header bar, with the mouse. */
+
+enum { WIDTH = 800, HEIGHT = 600, MAX_ENTRIES = 10 };
+
+static void
+set_up (Table         *table,
+        gconstpointer  application)
+{
+  table_open (table, (ParlourApplication *) application, model_deal ("kings", 1), WIDTH, HEIGHT);
+  player_focus (table->player);
+  table_rest (table);
+}
+
+static void
+click (Table     *table,
+       GtkWidget *widget)
+{
+  player_click (table->player, widget, gtk_widget_get_width (widget) / 2.0,
+                gtk_widget_get_height (widget) / 2.0);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* Opens the popover of the button called @name. */
+static GtkWidget *
+open_menu (Table      *table,
+           const char *name)
+{
+  GtkWidget *button = window_child (table->window, name);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  click (table, button);
+  player_wait (table->player, is_mapped, popover);
+  player_settle (table->player);
+
+  return popover;
+}
+
+static gboolean
+has_text (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static void
+click_item (Table      *table,
+            GtkWidget  *menu,
+            const char *text)
+{
+  click (table, within_find (menu, has_text, text));
+  player_settle (table->player);
+}
+
+static const char *
+get_game (Table *table)
+{
+  return parlour_game_get_variant (window_get_game (table->window)).game->name;
+}
+
+/* The title opens a list of the games; another one is two clicks away, and the game that
+ * was left goes on. */
+static void
+test_another_game (Table         *table,
+                   gconstpointer  application)
+{
+  ParlourGame *left = table->game;
+
+  table_play (table, parlour_game_get_legal (left)->moves[0], FALSE);
+  click_item (table, open_menu (table, "title_button"), "Trefoil");
+  g_assert_cmpstr (get_game (table), ==, "trefoil");
+
+  click_item (table, open_menu (table, "title_button"), "The Kings");
+  g_assert_true (window_get_game (table->window) == left);
+
+  click_item (table, open_menu (table, "title_button"), "All Games and Variants");
+  g_assert_false (parlour_window_is_playing (table->window));
+}
+
+/* Beside New Deal an arrow opens the kinds of deals. */
+static void
+test_deals (Table         *table,
+            gconstpointer  application)
+{
+  GtkWidget *popover = open_menu (table, "deal_button");
+  ParlourGame *before = window_get_game (table->window);
+
+  click (table, within_find_button (popover, "win.deal-kind", "easy"));
+  player_settle (table->player);
+  g_assert_false (gtk_widget_get_mapped (popover));
+  g_assert_true (window_get_game (table->window) != before);
+
+  before = window_get_game (table->window);
+  click (table, window_child (table->window, "new_deal_button"));
+  g_assert_true (window_get_game (table->window) != before);
+}
+
+static guint
+count_entries (GMenuModel *menu)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += section != NULL ? count_entries (section) : 1;
+    }
+
+  return n;
+}
+
+/* The main menu is short, and is not cut off in a small window. */
+static void
+test_main_menu (Table         *table,
+                gconstpointer  application)
+{
+  GtkMenuButton *button = window_child (table->window, "menu_button");
+  GtkWidget *popover = open_menu (table, "menu_button");
+
+  g_assert_cmpuint (count_entries (gtk_menu_button_get_menu_model (button)), <=, MAX_ENTRIES);
+  g_assert_cmpint (gtk_widget_get_height (popover), <, HEIGHT - gtk_widget_get_height (GTK_WIDGET (button)));
+
+  click_item (table, popover, "Files and Copying");
+  g_assert_true (gtk_widget_get_mapped (within_find (popover, has_text, "Save to File…")));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, function) \
+  g_test_add ("/window/menus/" name, Table, application, set_up, function, table_tear_down)
+  ADD ("another-game", test_another_game);
+  ADD ("deals", test_deals);
+  ADD ("main-menu", test_main_menu);
+#undef ADD
+
+  return g_test_run ();
+}
