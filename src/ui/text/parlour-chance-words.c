@@ -46,6 +46,28 @@ parlour_chance_words_share (double   share,
 }
 
 /**
+ * parlour_chance_words_percent:
+ * @percent: the chance, 0 to 100
+ * @is_proved: whether @percent is certain
+ *
+ * Returns: (transfer full): words for the middle of a sentence, such as "about 85 %"
+ */
+char *
+parlour_chance_words_percent (guint    percent,
+                              gboolean is_proved)
+{
+  if (is_proved && (percent == 0 || percent == 100))
+    return parlour_chance_words_share (percent / 100.0, TRUE, 1);
+  if (percent == 0)
+    /* Translators: how likely a win is; 5 % and the like. */
+    return g_strdup_printf (C_("chance", "less than %u %%"), 5u);
+  if (percent == 100)
+    return g_strdup_printf (C_("chance", "more than %u %%"), 95u);
+
+  return g_strdup_printf (C_("chance", "about %u %%"), percent);
+}
+
+/**
  * parlour_chance_words_parts:
  * @one: a chance, 0 to 1
  * @other: another chance to compare it with

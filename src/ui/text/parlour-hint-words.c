@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-chance-words.h"
 #include "parlour-move-words.h"
 
 /*
@@ -16,13 +15,13 @@ worth_words (ParlourWinnability winnability)
   switch (winnability)
     {
     case PARLOUR_WINNABILITY_WINNABLE:
-      return _("This leads to a win.");
+      return _("This leads to a win");
 
     case PARLOUR_WINNABILITY_LOST:
-      return _("No win is possible any more; this gets furthest.");
+      return _("No win is possible any more; this gets furthest");
 
     default:
-      return _("The best found so far; no win is known.");
+      return _("The best found so far; no win is known");
     }
 }
 
@@ -46,36 +45,28 @@ parlour_hint_words_hint (ParlourGame         *game,
 }
 
 /**
- * parlour_hint_words_chance:
- * @chance: the chance of a win, as far as can be seen
- *
- * Returns: (transfer full): the chance in words, without a full stop
- */
-char *
-parlour_hint_words_chance (const PatChance *chance)
-{
-  g_autofree char *share = parlour_chance_words (chance);
-
-  /* Translators: %s is such as "about 7 in 10". */
-  return g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
-}
-
-/**
  * parlour_hint_words_seen:
  * @game: the game that the hint is for
- * @chance: careful play's chance to win it, and its first move
+ * @move: a move that is good as far as can be seen
  *
- * Returns: (transfer full): the move, and the chance as far as can be seen
+ * Returns: (transfer full): the move
  */
 char *
-parlour_hint_words_seen (ParlourGame     *game,
-                         const PatChance *chance)
+parlour_hint_words_seen (ParlourGame *game,
+                         PatMove      move)
 {
-  g_autofree char *move = parlour_move_words (parlour_game_get_variant (game),
-                                              parlour_game_get_position (game), chance->first);
-  g_autofree char *worth = parlour_hint_words_chance (chance);
+  g_autofree char *words = parlour_move_words (parlour_game_get_variant (game),
+                                               parlour_game_get_position (game), move);
 
-  return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth);
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  return g_strdup_printf (_("Hint: %s"), words);
+}
+
+/* Returns: (transfer none): what a hint costs */
+const char *
+parlour_hint_words_price (void)
+{
+  return _("A win with help is counted separately");
 }
 
 /* Returns: (transfer none): the offer of a hint that uses hidden cards */

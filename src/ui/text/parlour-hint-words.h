@@ -8,8 +8,8 @@
 char       *parlour_hint_words_hint                  (ParlourGame               *game,
                                                       const ParlourAdvice       *hint);
 char       *parlour_hint_words_seen                  (ParlourGame               *game,
-                                                      const PatChance           *chance);
-char       *parlour_hint_words_chance                (const PatChance           *chance);
+                                                      PatMove                    move);
+const char *parlour_hint_words_price                 (void);
 const char *parlour_hint_words_look                  (void);
 const char *parlour_hint_words_no_solution           (ParlourWinnability         winnability);
 const char *parlour_hint_words_lost                  (ParlourGame               *game);

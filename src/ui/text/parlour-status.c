@@ -9,8 +9,12 @@ static char *
 won_words (ParlourGame *game)
 {
   guint n = parlour_game_get_n_moves (game);
+  g_autofree char *words = g_strdup_printf (ngettext ("Won in %u move", "Won in %u moves", n), n);
 
-  return g_strdup_printf (ngettext ("Won in %u move", "Won in %u moves", n), n);
+  if (parlour_game_get_facts (game)->helped)
+    return g_strdup_printf (_("%s · with help"), words);
+
+  return g_steal_pointer (&words);
 }
 
 /**

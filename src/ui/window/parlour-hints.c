@@ -2,16 +2,15 @@
 #include "parlour-hints.h"
 
 #include "parlour-advisor.h"
+#include "parlour-announcement.h"
 #include "parlour-hint-words.h"
+#include "parlour-variant.h"
 
 /*
  * Shows the findings of the advisor: the win indicator, a hint, the last winnable position,
  * or a solution.  It uses the board and the status line; the player can go on playing
  * meanwhile.
  */
-
-/* The chance of a win in a hint is rough until its interval is at most this wide. */
-#define SURE 0.2
 
 /* The pending request of the player. */
 typedef enum
@@ -27,6 +26,7 @@ struct _ParlourHints
 {
   GObject                 parent_instance;
 
+  ParlourSettings        *settings;
   ParlourAdvisor         *advisor;
   ParlourGame            *game;
   GSignalGroup           *game_signals;
@@ -44,10 +44,11 @@ struct _ParlourHints
   /* The deal is proved lost from its start. */
   gboolean                hopeless;
   Wanted                  wanted;
-  /* Whether a hint is shown; whether its chance is rough, if it does not use hidden cards;
-   * and otherwise the hint. */
+  /* Whether the hint is part of the tutorial, and whether it explains what it costs. */
+  gboolean                is_tutorial;
+  gboolean                tells_price;
+  /* Whether a hint is shown; and the hint, if it uses hidden cards. */
   gboolean                hinted;
-  gboolean                is_rough;
   gboolean                offers_look;
   ParlourAdvice           hint;
 };
@@ -63,6 +64,29 @@ is_same_advice (const ParlourAdvice *a,
   return a->winnability == b->winnability && memcmp (&a->move, &b->move, sizeof a->move) == 0;
 }
 
+/* The only legal move needs no help, and the tutorial is free. */
+static gboolean
+is_help (ParlourHints *self)
+{
+  return !self->is_tutorial && parlour_game_get_legal (self->game)->n > 1;
+}
+
+/* The first help in a variant says what it costs. */
+static void
+show_words (ParlourHints *self,
+            const char   *words)
+{
+  g_autofree char *variant = parlour_variant_to_id (parlour_game_get_variant (self->game));
+  g_autofree char *known = g_strconcat ("help:", variant, NULL);
+  g_autofree char *all = NULL;
+
+  self->tells_price |= is_help (self) && !parlour_settings_knows (self->settings, known);
+  if (self->tells_price)
+    parlour_settings_learn (self->settings, known);
+  all = parlour_announcement_join (words, self->tells_price ? parlour_hint_words_price () : NULL);
+  parlour_status_line_set_question (self->status_line, all);
+}
+
 static void
 show_hint (ParlourHints        *self,
            const ParlourAdvice *hint)
@@ -72,32 +96,31 @@ show_hint (ParlourHints        *self,
   if (self->hinted && is_same_advice (&self->hint, hint))
     return;
 
-  words = parlour_hint_words_hint (self->game, hint);
   self->hinted = TRUE;
   self->hint = *hint;
-  parlour_game_note_solution_shown (self->game);
+  if (is_help (self))
+    parlour_game_note_solution_shown (self->game);
+  words = is_help (self) ? parlour_hint_words_hint (self->game, hint)
+                         : parlour_hint_words_seen (self->game, hint->move);
   parlour_board_show_hint (self->board, hint->move);
-  parlour_status_line_set_question (self->status_line, words);
+  show_words (self, words);
 }
 
-/* Updates the text at most twice: with the first chance, and when it is no longer rough. */
 static void
-show_seen_hint (ParlourHints    *self,
-                const PatChance *chance)
+show_seen_hint (ParlourHints *self,
+                PatMove       move)
 {
-  gboolean is_rough = chance->high - chance->low > SURE;
   g_autofree char *words = NULL;
 
-  if (self->hinted && (is_rough || !self->is_rough))
+  if (self->hinted)
     return;
 
-  words = parlour_hint_words_seen (self->game, chance);
-  parlour_game_set_helped (self->game);
-  if (!self->hinted)
-    parlour_board_show_hint (self->board, chance->first);
+  words = parlour_hint_words_seen (self->game, move);
   self->hinted = TRUE;
-  self->is_rough = is_rough;
-  parlour_status_line_set_question (self->status_line, words);
+  if (is_help (self))
+    parlour_game_set_helped (self->game);
+  parlour_board_show_hint (self->board, move);
+  show_words (self, words);
 }
 
 static void
@@ -120,7 +143,7 @@ answer (ParlourHints *self)
   ParlourAdvice advice;
 
   if (self->wanted == SEEN_HINT && chance != NULL && chance->has_first)
-    show_seen_hint (self, chance);
+    show_seen_hint (self, chance->first);
 
   if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
     show_hint (self, &advice);
@@ -321,6 +344,26 @@ settings_changed_cb (ParlourHints    *self,
   update_indicator (self);
 }
 
+static void
+ask_seen (ParlourHints *self)
+{
+  self->wanted = SEEN_HINT;
+  self->hinted = FALSE;
+  self->tells_price = FALSE;
+  parlour_advisor_ask_seen (self->advisor);
+  answer (self);
+}
+
+static void
+ask (ParlourHints *self)
+{
+  self->wanted = HINT;
+  self->hinted = FALSE;
+  self->tells_price = FALSE;
+  parlour_advisor_ask (self->advisor);
+  answer (self);
+}
+
 /**
  * parlour_hints_new:
  * @board: (transfer none): marks the moves of hints
@@ -375,6 +418,7 @@ parlour_hints_follow (ParlourHints    *self,
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (PARLOUR_IS_ANALYST (analyst));
 
+  self->settings = g_object_ref (settings);
   self->advisor = parlour_advisor_new (analyst);
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
@@ -404,6 +448,8 @@ parlour_hints_set_game (ParlourHints *self,
     return;
 
   parlour_hints_stop_showing (self);
+  parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
+                               parlour_game_get_facts (game)->dealt_winnable);
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
@@ -460,6 +506,27 @@ parlour_hints_is_showing (ParlourHints *self)
 }
 
 /**
+ * parlour_hints_show_me:
+ * @self: hints
+ *
+ * Shows a move that is good as far as can be seen.  It does not count as help.
+ */
+void
+parlour_hints_show_me (ParlourHints *self)
+{
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
+
+  if (!parlour_hints_can_hint (self) || self->wanted != NOTHING)
+    return;
+
+  self->is_tutorial = TRUE;
+  if (parlour_advisor_has_hidden (self->advisor))
+    ask_seen (self);
+  else
+    ask (self);
+}
+
+/**
  * parlour_hints_hint:
  * @self: hints
  *
@@ -482,10 +549,8 @@ parlour_hints_hint (ParlourHints *self)
     offer_look (self, TRUE);
   else
     {
-      self->wanted = SEEN_HINT;
-      self->hinted = FALSE;
-      parlour_advisor_ask_seen (self->advisor);
-      answer (self);
+      self->is_tutorial = FALSE;
+      ask_seen (self);
     }
 }
 
@@ -504,11 +569,9 @@ parlour_hints_look (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
+  self->is_tutorial = FALSE;
   offer_look (self, FALSE);
-  self->wanted = HINT;
-  self->hinted = FALSE;
-  parlour_advisor_ask (self->advisor);
-  answer (self);
+  ask (self);
 }
 
 /**
@@ -571,6 +634,7 @@ parlour_hints_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->settings);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);

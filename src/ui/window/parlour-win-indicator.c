@@ -2,27 +2,36 @@
 #include "parlour-win-indicator.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "parlour-announcement.h"
 #include "parlour-chance-words.h"
-#include "parlour-hint-words.h"
 
-#define CHANCE "chance"
+/* Width of the words, which may wrap, so that nothing beside them moves when they change. */
+enum { CHARS = 18, MAX_CHARS = 27, NARROW_CHARS = 12 };
 
-/* Width of the chance in a narrow window, where its text wraps to a second line. */
-enum { NARROW_CHARS = 12 };
+/* The first chance is shown when its interval is at most this wide. */
+#define SURE 0.2
 
 /*
- * Shows how the game stands: an icon for whether it can still be won, or the chance of a
- * win as far as can be seen.  The tooltip and the accessible label say it in words.
+ * Shows how the game stands: a sign and words for whether it can still be won, or the chance
+ * of a win as far as can be seen.  The tooltip and the accessible label say more.
+ *
+ * The chance is one steady figure, in steps of five per cent: it changes only when the
+ * interval of the chance no longer contains it.
  */
 struct _ParlourWinIndicator
 {
-  GtkButton       parent_instance;
+  GtkButton  parent_instance;
 
-  GtkStack       *stack;
-  GtkLabel       *chance_label;
+  GtkImage  *sign;
+  GtkLabel  *label;
+  gboolean   narrow;
+  /* The chance shown, per cent; -1: none. */
+  int        percent;
+  gboolean   dealt_winnable;
   /* The accessible label, without a full stop. */
-  char           *words;
+  char      *words;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, GTK_TYPE_BUTTON)
@@ -31,41 +40,43 @@ static const struct
 {
   const char *name;
   const char *icon;
+  const char *label;
   const char *words;
 } signs[] = {
   [PARLOUR_WINNABILITY_UNKNOWN] = {
     "unknown", "parlour-light-unknown-symbolic",
+    /* Translators: beside a sign below the table: whether the game can be won. */
+    NC_("light", "Not known"),
     NC_("light", "Not known whether a win is possible"),
   },
   [PARLOUR_WINNABILITY_SEARCHING] = {
     "searching", "parlour-light-searching-symbolic",
+    NC_("light", "Looking…"),
     NC_("light", "Not known yet whether a win is possible"),
   },
   [PARLOUR_WINNABILITY_WINNABLE] = {
     "winnable", "parlour-light-winnable-symbolic",
+    NC_("light", "Can be won"),
     NC_("light", "A win is still possible"),
   },
   [PARLOUR_WINNABILITY_LOST] = {
     "lost", "parlour-light-lost-symbolic",
+    NC_("light", "Lost: cannot be won any more"),
     NC_("light", "This cannot be won any more"),
   },
 };
 
 static void
 show (ParlourWinIndicator *self,
-      const char          *name,
+      const char          *label,
       const char          *words,
       const char          *caution)
 {
-  g_autofree char *tooltip = NULL;
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
 
-  gtk_stack_set_visible_child_name (self->stack, name);
-  if (g_strcmp0 (self->words, words) == 0)
-    return;
-
+  gtk_label_set_label (self->label, label);
   g_free (self->words);
   self->words = g_strdup (words);
-  tooltip = g_strdup_printf ("%s\n%s", words, caution);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -78,18 +89,35 @@ show (ParlourWinIndicator *self,
  * @self: a win indicator
  * @winnability: whether the game can be won
  *
- * Shows the icon of @winnability.
+ * Shows the sign of @winnability.
  */
 void
 parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                        ParlourWinnability   winnability)
 {
+  const char *const classes[] = { signs[winnability].name, NULL };
+
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->chance_label), FALSE);
-  show (self, signs[winnability].name, g_dpgettext2 (NULL, "light", signs[winnability].words),
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), TRUE);
+  gtk_image_set_from_icon_name (self->sign, signs[winnability].icon);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->sign), (const char **) classes);
+  show (self, g_dpgettext2 (NULL, "light", signs[winnability].label),
+        g_dpgettext2 (NULL, "light", signs[winnability].words),
         /* Translators: below words such as "A win is still possible". */
         _("This goes by perfect play, which knows the hidden cards."));
+}
+
+static void
+update_percent (ParlourWinIndicator *self,
+                const PatChance     *chance)
+{
+  double shown = self->percent / 100.0;
+
+  if (self->percent < 0 && chance->high - chance->low > SURE)
+    return;
+  if (self->percent < 0 || chance->is_proved || shown < chance->low || shown > chance->high)
+    self->percent = (int) round (chance->share * 20) * 5;
 }
 
 /**
@@ -97,41 +125,66 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
  * @self: a win indicator
  * @chance: (nullable): the chance of a win; %NULL if it is not known yet
  *
- * Shows @chance.
+ * Shows the chance.
  */
 void
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
                                   const PatChance     *chance)
 {
-  /* Translators: below words such as "Chance of a win, as far as can be seen: about 7
-   * in 10". */
+  /* Translators: below words such as "Chance of a win, as far as can be seen: about 85 %". */
   const char *caution = _("This is how often careful play wins from here. It does not look at hidden cards.");
-  g_autofree char *words = NULL;
   g_autofree char *share = NULL;
+  g_autofree char *line = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *words = NULL;
 
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->chance_label), TRUE);
-  if (chance == NULL)
-    {
-      show (self, signs[PARLOUR_WINNABILITY_SEARCHING].name, _("The chance of a win is not known yet"), caution);
-      return;
-    }
+  if (chance != NULL)
+    update_percent (self, chance);
 
-  words = parlour_hint_words_chance (chance);
-  share = parlour_chance_words (chance);
+  share = self->percent < 0 ? g_strdup ("…")
+                            : parlour_chance_words_percent ((guint) self->percent, chance != NULL && chance->is_proved);
   /* Translators: below the table, where there is little room; %s is how likely a win is,
-   * such as "about 7 in 10". */
-  label = g_strdup_printf (_("Chance: %s"), share);
-  gtk_label_set_label (self->chance_label, label);
-  show (self, CHANCE, words, caution);
+   * such as "about 85 %". */
+  line = g_strdup_printf (_("Chance: %s"), share);
+  /* Translators: above the chance of a win: the deal was chosen because it can be won. */
+  label = self->dealt_winnable && !self->narrow ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
+                                                : g_strdup (line);
+  /* Translators: %s is such as "about 85 %". */
+  words = self->percent < 0 ? g_strdup (_("The chance of a win is not known yet"))
+                            : g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
+  if (self->dealt_winnable)
+    {
+      g_autofree char *only_chance = g_steal_pointer (&words);
+
+      words = parlour_announcement_join (only_chance, _("This deal was chosen as one that can be won"));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
+  show (self, label, words, caution);
+}
+
+/**
+ * parlour_win_indicator_reset:
+ * @self: a win indicator
+ * @dealt_winnable: whether the deal was chosen as one that can be won
+ *
+ * Forgets the chance, because another game is on the table.
+ */
+void
+parlour_win_indicator_reset (ParlourWinIndicator *self,
+                             gboolean             dealt_winnable)
+{
+  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+
+  self->percent = -1;
+  self->dealt_winnable = dealt_winnable;
 }
 
 /**
  * parlour_win_indicator_set_narrow:
  * @self: a win indicator
- * @narrow: whether to wrap the chance to two lines
+ * @narrow: whether there is less room
  */
 void
 parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
@@ -139,10 +192,10 @@ parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  g_object_set (self->chance_label,
-                "wrap", narrow,
-                "width-chars", narrow ? NARROW_CHARS : -1,
-                "max-width-chars", narrow ? NARROW_CHARS : -1,
+  self->narrow = narrow;
+  g_object_set (self->label,
+                "width-chars", narrow ? NARROW_CHARS : CHARS,
+                "max-width-chars", narrow ? NARROW_CHARS : MAX_CHARS,
                 NULL);
 }
 
@@ -177,27 +230,19 @@ parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
-  /* Screen readers read the label of the button instead.  The stack keeps the width of the
-   * chance while it is not known, so that nothing moves when it is shown. */
-  GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                   NULL);
+  /* Screen readers read the label of the button instead. */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                                 "spacing", 6,
+                                 NULL);
 
-  self->stack = GTK_STACK (stack);
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      GtkWidget *sign = gtk_image_new_from_icon_name (signs[i].icon);
+  self->percent = -1;
+  self->sign = GTK_IMAGE (gtk_image_new ());
+  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sign));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
 
-      gtk_widget_add_css_class (sign, signs[i].name);
-      gtk_stack_add_named (self->stack, sign, signs[i].name);
-    }
-
-  self->chance_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->chance_label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->chance_label), CHANCE);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->chance_label), CHANCE);
-
-  gtk_button_set_child (GTK_BUTTON (self), stack);
+  gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "light");
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   parlour_win_indicator_set_winnability (self, PARLOUR_WINNABILITY_UNKNOWN);

@@ -13,6 +13,8 @@ void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                                    ParlourWinnability   winnability);
 void        parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
                                                    const PatChance     *chance);
+void        parlour_win_indicator_reset           (ParlourWinIndicator *self,
+                                                   gboolean             dealt_winnable);
 void        parlour_win_indicator_set_narrow      (ParlourWinIndicator *self,
                                                    gboolean             narrow);
 const char *parlour_win_indicator_get_words       (ParlourWinIndicator *self);

@@ -93,6 +93,7 @@ struct _ParlourWindow
   GtkStack                *title_stack;
   GtkWidget               *plain_title;
   GtkWidget               *new_deal_button;
+  GtkWidget               *redo_button;
   GtkMenuButton           *deal_button;
   GtkMenuButton           *title_button;
   GtkLabel                *title_label;
@@ -229,6 +230,7 @@ update_actions (ParlourWindow *self)
     { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
     { "win.redeal", at_work && may_ask_for_redeal (self->game) },
     { "win.hint", can_hint },
+    { "win.show-me", can_hint },
     { "win.look-at-cards", can_hint },
     { "win.show-solution", can_hint },
     { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
@@ -251,6 +253,8 @@ update_actions (ParlourWindow *self)
 
   gtk_widget_set_visible (self->game_buttons, playing);
   gtk_widget_set_visible (self->hint_button, playing);
+  /* A narrow window has little space for the title. */
+  gtk_widget_set_visible (self->redo_button, !self->narrow || gtk_widget_get_sensitive (self->redo_button));
   gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
@@ -561,6 +565,7 @@ set_narrow (ParlourWindow *self,
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
+  update_actions (self);
   if (parlour_window_is_playing (self))
     update_title (self);
 }
@@ -822,6 +827,7 @@ static const struct
   { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
   { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
   { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
+  { "win.show-me", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_me) },
   { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
   { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
   { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
@@ -1042,7 +1048,8 @@ look_back_cb (ParlourWindow *self,
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A review reveals hidden cards and better moves, which counts as help. */
+/* A review reveals hidden cards and better moves, which counts as help unless the game is
+ * won. */
 static void
 look_back_action (GtkWidget  *widget,
                   const char *name,
@@ -1050,7 +1057,8 @@ look_back_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  parlour_game_set_helped (self->game);
+  if (parlour_game_get_status (self->game) != PAT_WON)
+    parlour_game_set_helped (self->game);
   look_back_cb (self, self->game);
 }
 
@@ -1357,6 +1365,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, plain_title);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, new_deal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_label);

@@ -109,7 +109,9 @@ check_letters (GtkWidget  *widget,
   if (!gtk_widget_get_child_visible (widget) || (!gtk_widget_get_visible (widget) && !GTK_IS_ROOT (widget)))
     return;
 
-  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
+  /* A label that has no mnemonic, but might have one, says 0. */
+  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol
+      && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != 0)
     {
       gpointer letter = GUINT_TO_POINTER (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)));
       const char *words = gtk_label_get_label (GTK_LABEL (widget));

@@ -120,7 +120,7 @@ test_hint (Table         *table,
   wait_until (table, is_hinted);
   g_assert_true (find_hinted (table, &move));
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
-  g_assert_true (g_str_has_suffix (window_get_words (table->window), "This leads to a win."));
+  g_assert_nonnull (strstr (window_get_words (table->window), ". This leads to a win"));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
 
   /* A hint plays nothing; playing the move removes the marks and the text. */
@@ -152,7 +152,7 @@ test_hint_when_lost (Table         *table,
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_true (find_hinted (table, &move));
-  g_assert_true (g_str_has_suffix (window_get_words (table->window), "this gets furthest."));
+  g_assert_nonnull (strstr (window_get_words (table->window), "this gets furthest"));
 }
 
 static void
@@ -279,6 +279,9 @@ deal (Table   *table,
 {
   g_autoptr (ParlourGame) game = parlour_game_new (parlour_game_get_variant (table->game), number);
 
+  /* A hint of the only legal move is no help. */
+  while (parlour_game_get_legal (game)->n == 1)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
   window_set_game (table->window, game);
   g_set_object (&table->game, game);
   player_settle (table->player);
@@ -289,6 +292,71 @@ tells_chance (gpointer data)
 {
   return g_str_has_prefix (parlour_win_indicator_get_words (get_light (data)),
                            "Chance of a win, as far as can be seen: ");
+}
+
+static const char *
+get_label (ParlourWinIndicator *light)
+{
+  return gtk_label_get_label (GTK_LABEL (within_find_type (GTK_WIDGET (light), GTK_TYPE_LABEL)));
+}
+
+/* The chance is one figure that stays until it is known to have changed. */
+static void
+test_steady_chance (Table         *table,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    gboolean    is_known;
+    PatChance   chance;
+    const char *label;
+  } steps[] = {
+    { TRUE, { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.9 }, "Chance: …" },
+    { TRUE, { .n_worlds = 99, .share = 0.86, .low = 0.78, .high = 0.92 }, "Chance: about 85 %" },
+    /* The next position. */
+    { FALSE, { 0 }, "Chance: about 85 %" },
+    { TRUE, { .n_worlds = 1, .share = 0, .low = 0, .high = 0.98 }, "Chance: about 85 %" },
+    { TRUE, { .n_worlds = 99, .share = 0.78, .low = 0.7, .high = 0.86 }, "Chance: about 85 %" },
+    { TRUE, { .n_worlds = 400, .share = 0.78, .low = 0.74, .high = 0.82 }, "Chance: about 80 %" },
+    { TRUE, { .n_worlds = 99, .share = 0.01, .low = 0, .high = 0.04 }, "Chance: less than 5 %" },
+    { TRUE, { .n_worlds = 99, .share = 0.99, .low = 0.96, .high = 1 }, "Chance: more than 95 %" },
+    { TRUE, { .n_worlds = 99, .share = 1, .low = 1, .high = 1, .is_proved = TRUE }, "Chance: a sure win" },
+  };
+  ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      parlour_win_indicator_set_chance (light, steps[i].is_known ? &steps[i].chance : NULL);
+      g_assert_cmpstr (get_label (light), ==, steps[i].label);
+    }
+
+  parlour_win_indicator_reset (light, TRUE);
+  parlour_win_indicator_set_chance (light, NULL);
+  g_assert_cmpstr (get_label (light), ==, "Winnable deal\nChance: …");
+  parlour_win_indicator_set_winnability (light, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpstr (get_label (light), ==, "Lost: cannot be won any more");
+  g_object_unref (light);
+}
+
+static gboolean
+tells_winnable_deal (gpointer data)
+{
+  return g_str_has_prefix (get_label (get_light (data)), "Winnable deal\nChance: ");
+}
+
+/* A deal that was chosen because it can be won says so. */
+static void
+test_winnable_deal (Table         *table,
+                    gconstpointer  data)
+{
+  deal (table, 3);
+  g_assert_false (tells_winnable_deal (table));
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.deal-kind", "s", "winnable");
+  wait_until (table, tells_winnable_deal);
+  wait_until (table, tells_chance);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (GTK_WIDGET (get_light (table))),
+                            "This deal was chosen as one that can be won"));
+  g_set_object (&table->game, window_get_game (table->window));
 }
 
 /* The chance of a win is shown, and does not count as help. */
@@ -313,8 +381,82 @@ looked (gpointer data)
 {
   const char *words = window_get_words (((Table *) data)->window);
 
-  return !g_str_has_suffix (words, " in 10") && !g_str_has_suffix (words, " in 20")
-         && g_str_has_prefix (words, "Hint: ");
+  return g_str_has_prefix (words, "Hint: ") && strstr (words, ". ") != NULL;
+}
+
+static gboolean
+tells_price (Table *table)
+{
+  return g_str_has_suffix (window_get_words (table->window), "A win with help is counted separately");
+}
+
+static void
+hint (Table *table)
+{
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+}
+
+/* The first hint of a variant says what it costs, the next one does not. */
+static void
+test_price (Table         *table,
+            gconstpointer  data)
+{
+  window_set_known (TRUE);
+  hint (table);
+  g_assert_true (tells_price (table));
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
+  player_key (table->player, GDK_KEY_Escape, 0);
+
+  hint (table);
+  g_assert_false (tells_price (table));
+}
+
+/* The only legal move is shown, but that is no help. */
+static void
+test_only_move (Table         *table,
+                gconstpointer  data)
+{
+  window_set_known (TRUE);
+  g_assert_cmpuint (parlour_game_get_legal (table->game)->n, ==, 1);
+  hint (table);
+  g_assert_false (tells_price (table));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+}
+
+/* The button of the tutorial shows a move without counting it as help. */
+static void
+test_show_me (Table         *table,
+              gconstpointer  data)
+{
+  window_set_known (FALSE);
+  player_settle (table->player);
+  click_button (table, window_child (table->window, "tutorial_bar"), "win.show-me");
+  wait_until (table, is_hinted);
+  g_assert_false (tells_price (table));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  window_set_known (TRUE);
+
+  hint (table);
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
+}
+
+/* The line at a win says whether it was won with help. */
+static void
+test_won_with_help (Table         *table,
+                    gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_load_won (SMALL);
+
+  window_set_game (table->window, game);
+  g_assert_true (g_str_has_suffix (window_get_words (table->window), " moves"));
+  parlour_game_undo (game);
+  parlour_game_set_helped (game);
+  parlour_game_redo (game);
+  g_assert_true (g_str_has_suffix (window_get_words (table->window), " moves · with help"));
+  g_set_object (&table->game, game);
 }
 
 /* The first hint uses only what can be seen; a repeated one looks at hidden cards. */
@@ -327,7 +469,9 @@ test_first_hint (Table         *table,
   deal (table, 4);
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
-  g_assert_nonnull (strstr (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
+  /* The chance stands beside it. */
+  g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
+  g_assert_null (strstr (window_get_words (table->window), "%"));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
   g_assert_false (gtk_widget_get_visible (look));
 
@@ -379,8 +523,7 @@ test_hint_looks (Table         *table,
 static gboolean
 is_sure (gpointer data)
 {
-  return is_hinted (data)
-         && !g_regex_match_simple ("[0-9] to [0-9]+ in 10$", window_get_words (((Table *) data)->window), 0, 0);
+  return is_hinted (data) && tells_chance (data);
 }
 
 /* Starts a game of The Kings and plays some moves. */
@@ -626,6 +769,12 @@ main (int   argc,
   ADD ("indicator-off", set_up_won, test_light_off);
   ADD ("winnability-ends-first-sight", set_up_hidden, test_light_and_first_sight);
   ADD ("indicator-off-keeps-first-sight", set_up_hidden, test_light_off_and_first_sight);
+  ADD ("first-hint-tells-price", set_up_won, test_price);
+  ADD ("only-move-is-no-help", set_up_hidden, test_only_move);
+  ADD ("show-me-is-no-help", set_up_won, test_show_me);
+  ADD ("win-line-tells-help", set_up_won, test_won_with_help);
+  ADD ("steady-chance", set_up_hidden, test_steady_chance);
+  ADD ("winnable-deal", set_up_hidden, test_winnable_deal);
   ADD ("chance-keeps-first-sight", set_up_hidden, test_chance);
   ADD ("first-hint-uses-visible-cards", set_up_hidden, test_first_hint);
   ADD ("repeated-hint-uses-hidden-cards", set_up_hidden, test_repeated_hint);
