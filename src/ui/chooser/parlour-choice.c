@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
 #include "parlour-words.h"
 #include "parlour-wrap-layout.h"
@@ -16,13 +15,12 @@
  */
 struct _ParlourChoice
 {
-  GtkBox                parent_instance;
+  GtkBox          parent_instance;
 
-  PatOptions            option;
-  GtkLabel             *heading;
-  GtkCheckButton       *buttons[2];
-  GtkLabel             *shares[2];
-  ParlourDifficultyBar *difficulty_bars[2];
+  PatOptions      option;
+  GtkLabel       *heading;
+  GtkCheckButton *buttons[2];
+  GtkLabel       *shares[2];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
@@ -44,25 +42,6 @@ create_label (const char *text,
 }
 
 static GtkWidget *
-create_odds (ParlourChoice *self,
-             gboolean       other)
-{
-  GtkWidget *odds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->shares[other] = GTK_LABEL (create_label (NULL, "share"));
-  gtk_label_set_wrap (self->shares[other], FALSE);
-  gtk_label_set_xalign (self->shares[other], 1);
-  /* Both bars have the same length, so that they can be compared. */
-  self->difficulty_bars[other] = g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, "halign", GTK_ALIGN_END, NULL);
-
-  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->shares[other]));
-  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->difficulty_bars[other]));
-  gtk_widget_set_valign (odds, GTK_ALIGN_CENTER);
-
-  return odds;
-}
-
-static GtkWidget *
 create_row (ParlourChoice *self,
             const PatGame *game,
             gboolean       other)
@@ -79,7 +58,9 @@ create_row (ParlourChoice *self,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_hexpand (row, TRUE);
   gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), create_odds (self, other));
+  self->shares[other] = GTK_LABEL (create_label (NULL, "share"));
+  gtk_label_set_wrap (self->shares[other], FALSE);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->shares[other]));
 
   self->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_child (self->buttons[other], row);
@@ -186,22 +167,17 @@ parlour_choice_set_difficulty (ParlourChoice           *self,
 {
   g_autofree char *share = NULL;
   g_autofree char *line = NULL;
-  g_autofree char *players = NULL;
   GtkWidget *label;
 
   g_return_if_fail (PARLOUR_IS_CHOICE (self));
 
-  share = parlour_odds_careful_share (difficulty);
+  share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
   line = parlour_odds_careful_line (difficulty);
-  players = parlour_odds_players (difficulty);
   label = GTK_WIDGET (self->shares[!!other]);
 
   gtk_label_set_label (GTK_LABEL (label), share);
-  gtk_widget_set_tooltip_text (label, players);
-  parlour_difficulty_bar_set_difficulty (self->difficulty_bars[!!other], difficulty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, line,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players,
                                   -1);
 }
 

@@ -161,16 +161,13 @@ parlour_deal_popover_set_variant (ParlourDealPopover *self,
 {
   const ParlourDifficulty *difficulty;
   g_autofree char *odds = NULL;
-  g_autofree char *players = NULL;
 
   g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
 
   difficulty = parlour_deals_get_difficulty (deals, variant);
   odds = parlour_odds_careful_line (difficulty);
-  players = parlour_odds_players (difficulty);
 
   gtk_label_set_label (self->odds_label, odds);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->odds_label), players);
   gtk_widget_set_sensitive (self->winnable_box,
                             parlour_deals_count (deals, variant, PARLOUR_DEAL_WINNABLE) > 0);
   offer_grades (self, deals, variant);

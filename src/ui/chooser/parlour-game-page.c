@@ -7,7 +7,6 @@
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-odds-view.h"
-#include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-table-preview.h"
 #include "parlour-variant.h"
@@ -35,11 +34,8 @@ struct _ParlourGamePage
   GtkLabel            *name_label;
   GtkLabel            *line_label;
   ParlourOddsView     *odds_view;
-  GtkLabel            *others_label;
   GtkButton           *own_statistics;
-  GtkBox              *details;
   GtkBox              *choices;
-  GtkWidget           *buttons;
   GtkWidget           *continue_button;
   GtkButton           *play_button;
 };
@@ -100,16 +96,6 @@ update_shares (ParlourGamePage *self,
     parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
 }
 
-static void
-update_odds (ParlourGamePage *self)
-{
-  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, self->variant);
-  g_autofree char *others = parlour_odds_others (difficulty);
-
-  parlour_odds_view_set_difficulty (self->odds_view, difficulty);
-  gtk_label_set_label (self->others_label, others);
-}
-
 /* Applies the choices.  Hides a choice that is not valid with those above it. */
 static void
 choices_changed_cb (ParlourGamePage *self)
@@ -139,7 +125,7 @@ choices_changed_cb (ParlourGamePage *self)
 
   parlour_table_preview_set_variant (self->preview, self->variant);
   update_own_statistics (self);
-  update_odds (self);
+  parlour_odds_view_set_difficulty (self->odds_view, parlour_deals_get_difficulty (self->deals, self->variant));
   update_buttons (self);
 }
 
@@ -240,11 +226,6 @@ parlour_game_page_set_narrow (ParlourGamePage *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (GTK_WIDGET (self->box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-
-  /* A narrow page scrolls, so the buttons come before the choices. */
-  gtk_box_reorder_child_after (self->details, self->buttons,
-                               narrow ? GTK_WIDGET (self->line_label)
-                                      : GTK_WIDGET (self->choices));
 }
 
 /**
@@ -336,11 +317,8 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, line_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, odds_view);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, others_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, own_statistics);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, details);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, choices);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, play_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

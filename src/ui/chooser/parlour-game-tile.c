@@ -3,13 +3,15 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-odds-view.h"
+#include "parlour-announcement.h"
+#include "parlour-css-class.h"
 #include "parlour-odds.h"
 #include "parlour-table-preview.h"
 #include "parlour-words.h"
 
 /*
- * A tile in the chooser: a preview of a game, its name and its odds.
+ * A tile in the chooser: a preview of a game, its name, its odds in a few words, and a
+ * button that plays it.
  */
 struct _ParlourGameTile
 {
@@ -21,9 +23,8 @@ struct _ParlourGameTile
   GtkLabel            *name_label;
   GtkWidget           *rules_button;
   GtkLabel            *line_label;
-  GtkLabel            *packs_label;
-  ParlourOddsView     *odds_view;
-  GtkWidget           *unfinished_label;
+  GtkLabel            *odds_label;
+  GtkButton           *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD)
@@ -46,10 +47,13 @@ parlour_game_tile_new (const PatGame *game)
   parlour_table_preview_set_variant (self->preview, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
-  gtk_label_set_label (self->packs_label, parlour_words_packs (book));
 
   rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", game->name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", game->name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->play_button),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->name_label, NULL,
+                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
                                   -1);
@@ -101,18 +105,15 @@ void
 parlour_game_tile_set_difficulty (ParlourGameTile         *self,
                                   const ParlourDifficulty *difficulty)
 {
-  g_autofree char *players = NULL;
+  g_autofree char *odds = NULL;
   g_autofree char *description = NULL;
 
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  parlour_odds_view_set_difficulty (self->odds_view, difficulty);
-
-  players = parlour_odds_players (difficulty);
-  /* Translators: a line about a game, such as "mostly skill", and how often it can be
-   * won. */
-  description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game),
-                                 parlour_odds_skill (difficulty), players);
+  /* Translators: how often a game is won, and whether skill or luck decides. */
+  odds = g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty), parlour_odds_skill (difficulty));
+  gtk_label_set_label (self->odds_label, odds);
+  description = parlour_announcement_join (parlour_words_game_line (self->game), odds);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
@@ -143,7 +144,8 @@ parlour_game_tile_set_unfinished (ParlourGameTile *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  gtk_widget_set_visible (self->unfinished_label, unfinished);
+  gtk_button_set_label (self->play_button, unfinished ? _("Continue") : C_("verb", "Play"));
+  parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", unfinished);
 }
 
 static void
@@ -151,7 +153,6 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -160,9 +161,8 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, line_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, packs_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, odds_view);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, unfinished_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, odds_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, play_button);
 }
 
 static void

@@ -31,17 +31,11 @@ format_won (guint n,
   return g_strdup_printf (C_("share", "%s\u00a0%%"), share);
 }
 
-/**
- * parlour_odds_share:
- * @difficulty: how often a variant can be won
- *
- * Returns: (transfer full): the share of deals that perfect play wins: one number,
- *   or an interval if some deals are undecided
- */
-char *
-parlour_odds_share (const ParlourDifficulty *difficulty)
+/* The share of deals that perfect play wins: one number, or an interval if some deals are
+ * undecided. */
+static char *
+format_perfect (const ParlourShare *perfect)
 {
-  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
   guint n = perfect->n_deals;
   g_autofree char *least = format_share (perfect->n_won, n);
   g_autofree char *most = format_share (perfect->n_won + perfect->n_open, n);
@@ -54,17 +48,19 @@ parlour_odds_share (const ParlourDifficulty *difficulty)
 }
 
 /**
- * parlour_odds_careful_share:
+ * parlour_odds_share:
  * @difficulty: how often a variant can be won
+ * @player: a player
  *
- * Returns: (transfer full): the share of deals that careful play wins
+ * Returns: (transfer full): the share of deals that @player is known to win
  */
 char *
-parlour_odds_careful_share (const ParlourDifficulty *difficulty)
+parlour_odds_share (const ParlourDifficulty *difficulty,
+                    PatPlayerKind            player)
 {
-  const ParlourShare *careful = &difficulty->players[PAT_PLAYER_CAREFUL];
+  const ParlourShare *share = &difficulty->players[player];
 
-  return format_won (careful->n_won, careful->n_deals);
+  return format_won (share->n_won, share->n_deals);
 }
 
 /**
@@ -76,7 +72,7 @@ parlour_odds_careful_share (const ParlourDifficulty *difficulty)
 char *
 parlour_odds_careful_line (const ParlourDifficulty *difficulty)
 {
-  g_autofree char *share = parlour_odds_careful_share (difficulty);
+  g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
 
   /* Translators: the share of deals, such as "87 %", that careful play wins. */
   return g_strdup_printf (_("Careful play wins %s"), share);
@@ -111,20 +107,20 @@ parlour_odds_skill (const ParlourDifficulty *difficulty)
 }
 
 /**
- * parlour_odds_others:
+ * parlour_odds_chance:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): the shares of its deals that hasty and perfect play win
+ * Returns: (transfer none): how often careful play wins, in two words
  */
-char *
-parlour_odds_others (const ParlourDifficulty *difficulty)
+const char *
+parlour_odds_chance (const ParlourDifficulty *difficulty)
 {
-  const ParlourShare *hasty = &difficulty->players[PAT_PLAYER_HASTY];
-  g_autofree char *hasty_share = format_won (hasty->n_won, hasty->n_deals);
-  g_autofree char *perfect_share = parlour_odds_share (difficulty);
+  double share = parlour_share_get (&difficulty->players[PAT_PLAYER_CAREFUL]);
 
-  /* Translators: two shares in per cent. */
-  return g_strdup_printf (_("Hasty play wins %1$s, perfect play %2$s"), hasty_share, perfect_share);
+  if (share < 0.25)
+    return C_("chance", "Rarely won");
+
+  return share < 0.6 ? C_("chance", "Sometimes won") : C_("chance", "Often won");
 }
 
 /* The 95 % interval of a share, 0 to 1. */
@@ -151,9 +147,9 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
   const ParlourShare *hasty = &difficulty->players[PAT_PLAYER_HASTY];
   const ParlourShare *careful = &difficulty->players[PAT_PLAYER_CAREFUL];
   const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
-  g_autofree char *hasty_share = format_won (hasty->n_won, hasty->n_deals);
-  g_autofree char *careful_share = parlour_odds_careful_share (difficulty);
-  g_autofree char *perfect_share = parlour_odds_share (difficulty);
+  g_autofree char *hasty_share = parlour_odds_share (difficulty, PAT_PLAYER_HASTY);
+  g_autofree char *careful_share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
+  g_autofree char *perfect_share = format_perfect (perfect);
   g_autofree char *hasty_interval = format_interval (hasty->from, hasty->to);
   /* Deals that careful play left undecided count as not won. */
   g_autofree char *careful_interval = format_interval (pat_wilson (careful->n_won, careful->n_deals, -1),

@@ -4,12 +4,11 @@
 #include "parlour-deal-kind.h"
 #include "parlour-difficulty.h"
 
-char       *parlour_odds_share         (const ParlourDifficulty *difficulty);
-
-char       *parlour_odds_careful_share (const ParlourDifficulty *difficulty);
+char       *parlour_odds_share         (const ParlourDifficulty *difficulty,
+                                        PatPlayerKind            player);
 char       *parlour_odds_careful_line  (const ParlourDifficulty *difficulty);
+const char *parlour_odds_chance        (const ParlourDifficulty *difficulty);
 const char *parlour_odds_skill         (const ParlourDifficulty *difficulty);
-char       *parlour_odds_others        (const ParlourDifficulty *difficulty);
 char       *parlour_odds_players       (const ParlourDifficulty *difficulty);
 
 char       *parlour_odds_deal          (guint32                  deal,

@@ -113,18 +113,6 @@ parlour_words_game_line (const PatGame *game)
 }
 
 /**
- * parlour_words_packs:
- * @variant: a variant
- *
- * Returns: (transfer none): its number of packs
- */
-const char *
-parlour_words_packs (PatVariant variant)
-{
-  return packs_words (pat_variant_packs (variant));
-}
-
-/**
  * parlour_words_variant:
  * @variant: a variant
  *

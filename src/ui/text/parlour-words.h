@@ -7,7 +7,6 @@
 
 const char *parlour_words_game       (const PatGame *game);
 const char *parlour_words_game_line  (const PatGame *game);
-const char *parlour_words_packs      (PatVariant     variant);
 char       *parlour_words_variant    (PatVariant     variant);
 char       *parlour_words_full_variant
                                      (PatVariant     variant);

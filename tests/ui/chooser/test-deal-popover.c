@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
 #include "parlour-odds-view.h"
 #include "parlour-game-page.h"
@@ -212,13 +211,9 @@ test_popover_odds (Fixture       *fixture,
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), louis);
   g_autofree char *line = parlour_odds_careful_line (difficulty);
-  g_autofree char *players = parlour_odds_players (difficulty);
-  GtkWidget *label;
 
   window_deal (fixture->window, louis, 1);
-  label = within_find (window_child (fixture->window, "deal_popover"), is_label, line);
-  g_assert_nonnull (label);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, players);
+  g_assert_nonnull (within_find (window_child (fixture->window, "deal_popover"), is_label, line));
 }
 
 static guint32
@@ -249,21 +244,7 @@ test_today (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
 }
 
-/* Checks the label, and the tooltip with all three players. */
-static void
-assert_odds (GtkWidget               *view,
-             const ParlourDifficulty *difficulty)
-{
-  GtkWidget *label = gtk_widget_get_first_child (view);
-  g_autofree char *careful = parlour_odds_careful_line (difficulty);
-  g_autofree char *players = parlour_odds_players (difficulty);
-  g_autofree char *words = g_strdup_printf ("%s · %s", careful, parlour_odds_skill (difficulty));
-
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, words);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (view), ==, players);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players);
-}
-
+/* Words about a game, and its button. */
 static void
 test_tiles (Fixture       *fixture,
             gconstpointer  data)
@@ -278,14 +259,34 @@ test_tiles (Fixture       *fixture,
       GtkWidget *tile = g_ptr_array_index (tiles, i);
       PatVariant book = { .game = parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile)) };
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), book);
-      GtkWidget *view = within_find_type (tile, PARLOUR_TYPE_ODDS_VIEW);
-      g_autofree char *description = NULL;
+      g_autofree char *odds = g_strdup_printf ("%s · %s", parlour_odds_chance (difficulty), parlour_odds_skill (difficulty));
+      g_autofree char *description = g_strdup_printf ("%s. %s", parlour_words_game_line (book.game), odds);
 
-      assert_odds (view, difficulty);
-      description = g_strdup_printf ("%s. %s. %s", parlour_words_game_line (book.game), parlour_odds_skill (difficulty),
-                                     gtk_widget_get_tooltip_text (view));
+      g_assert_nonnull (within_find (tile, is_label, odds));
+      g_assert_nonnull (within_find_labelled (tile, "Play"));
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
     }
+}
+
+/* The button of a tile deals the game of the book, and continues it later. */
+static void
+test_plays_from_tile (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *chooser = GTK_WIDGET (window_child (fixture->window, "chooser"));
+  g_autoptr (ParlourGame) game = NULL;
+
+  g_signal_emit_by_name (within_find_button (chooser, "chooser.play", "kings"), "clicked");
+  game = g_object_ref (window_get_game (fixture->window));
+  g_assert_true (parlour_game_get_variant (game).game == &pat_kings);
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose", NULL));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (within_find_button (chooser, "chooser.play", "kings"))), ==,
+                   "Continue");
+  g_signal_emit_by_name (within_find_button (chooser, "chooser.play", "kings"), "clicked");
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->id, ==,
+                    parlour_game_get_facts (game)->id);
 }
 
 /* @i: the number of the value among all choices of the page, from the top */
@@ -305,12 +306,10 @@ assert_share (Fixture    *fixture,
               PatVariant  variant)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
-  g_autofree char *share = parlour_odds_careful_share (difficulty);
-  g_autofree char *players = parlour_odds_players (difficulty);
+  g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
   GtkWidget *label = get_share (fixture, i);
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, share);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, players);
 }
 
 static void
@@ -330,10 +329,15 @@ assert_page (Fixture    *fixture,
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
   GtkWidget *page = within_find_type (window_child (fixture->window, "chooser"), PARLOUR_TYPE_GAME_PAGE);
   GtkWidget *view = within_find_type (page, PARLOUR_TYPE_ODDS_VIEW);
-  g_autofree char *others = parlour_odds_others (difficulty);
 
-  assert_odds (view, difficulty);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view))), ==, others);
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      static const char *const names[] = { "Hasty", "Careful", "Perfect" };
+      g_autofree char *share = parlour_odds_share (difficulty, i);
+      g_autofree char *words = g_strdup_printf ("%s: %s", names[i], share);
+
+      g_assert_nonnull (within_find (view, is_label, words));
+    }
 }
 
 /* Each value shows the odds of the variant that it selects. */
@@ -371,90 +375,48 @@ test_choices (Fixture       *fixture,
   assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
 }
 
-/* A bar of 110 px, of which 5 px at each end are margins. */
-static GskRenderNode *
-draw_bar (GtkTextDirection         direction,
-          const ParlourDifficulty *difficulty)
+/* Returns: how many per cent of the bar have @css_class */
+static int
+get_width (GtkGrid    *bar,
+           const char *css_class)
 {
-  GtkWidget *bar = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkWidget *part = within_find_css_class (GTK_WIDGET (bar), css_class);
+  int width = 0;
 
-  gtk_widget_set_direction (bar, direction);
-  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (bar), difficulty);
-  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (bar, 110, 14, -1, NULL);
-  GTK_WIDGET_GET_CLASS (bar)->snapshot (bar, snapshot);
-  g_assert_finalize_object (bar);
+  if (part != NULL)
+    gtk_grid_query_child (bar, part, NULL, NULL, &width, NULL);
 
-  return gtk_snapshot_free_to_node (snapshot);
+  return width;
 }
 
-/* @ends: the right edges of the parts */
-static void
-assert_parts (GtkTextDirection         direction,
-              const ParlourDifficulty *difficulty,
-              const float             *ends,
-              guint                    n)
-{
-  g_autoptr (GskRenderNode) node = draw_bar (direction, difficulty);
-  GskRenderNode *parts = gsk_rounded_clip_node_get_child (gsk_container_node_get_child (node, 0));
-
-  g_assert_cmpuint (gsk_container_node_get_n_children (parts), ==, n);
-  for (guint i = 0; i < n; i++)
-    {
-      graphene_rect_t bounds;
-
-      gsk_render_node_get_bounds (gsk_container_node_get_child (parts, i), &bounds);
-      g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width, ends[i], 0.01f);
-    }
-}
-
-/* @middles: the centres of the marks of perfect, careful and hasty play and of the
- * hole in the last; each is lower than the one below it */
-static void
-assert_marks (GtkTextDirection         direction,
-              const ParlourDifficulty *difficulty,
-              const float             *middles)
-{
-  g_autoptr (GskRenderNode) node = draw_bar (direction, difficulty);
-  float height = G_MAXFLOAT;
-
-  g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 5);
-  for (guint i = 0; i < 4; i++)
-    {
-      graphene_rect_t bounds;
-
-      gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1 + i), &bounds);
-      g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, middles[i], 0.01f);
-      g_assert_cmpfloat_with_epsilon (bounds.origin.y + bounds.size.height / 2, 7, 0.01f);
-      g_assert_cmpfloat (bounds.size.height, <, height);
-      height = bounds.size.height;
-    }
-}
-
+/* The bar adds what each player wins more than the one before. */
 static void
 test_bar (void)
 {
-  const ParlourDifficulty open = {
+  const ParlourDifficulty some = {
     .players = {
       [PAT_PLAYER_HASTY] = { .n_deals = 100, .n_won = 20, .n_lost = 80 },
       [PAT_PLAYER_CAREFUL] = { .n_deals = 100, .n_won = 50, .n_open = 50 },
       [PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 },
     },
   };
-  const ParlourShare half = { .n_deals = 100, .n_won = 50, .n_lost = 50 };
-  const ParlourDifficulty same = { .players = { half, half, half } };
   const ParlourShare all = { .n_deals = 100, .n_won = 100 };
   const ParlourDifficulty won = { .players = { all, all, all } };
+  GtkWidget *view = g_object_ref_sink (g_object_new (PARLOUR_TYPE_ODDS_VIEW, NULL));
+  GtkGrid *bar = GTK_GRID (within_find_type (view, GTK_TYPE_GRID));
 
-  assert_parts (GTK_TEXT_DIR_LTR, &open, (const float[]) { 55, 65, 75, 115 }, 4);
-  assert_parts (GTK_TEXT_DIR_RTL, &open, (const float[]) { 115, 55, 45, 35 }, 4);
-  assert_parts (GTK_TEXT_DIR_LTR, &same, (const float[]) { 55, 115 }, 2);
+  parlour_odds_view_set_difficulty (PARLOUR_ODDS_VIEW (view), &some);
+  g_assert_cmpint (get_width (bar, "hasty"), ==, 20);
+  g_assert_cmpint (get_width (bar, "careful"), ==, 30);
+  g_assert_cmpint (get_width (bar, "perfect"), ==, 10);
+  g_assert_cmpint (get_width (bar, "nobody"), ==, 40);
+  g_assert_nonnull (within_find (view, is_label, "Careful: 50\u00a0%"));
 
-  assert_marks (GTK_TEXT_DIR_LTR, &open, (const float[]) { 65, 55, 25, 25 });
-  assert_marks (GTK_TEXT_DIR_RTL, &open, (const float[]) { 45, 55, 85, 85 });
-  assert_marks (GTK_TEXT_DIR_LTR, &same, (const float[]) { 55, 55, 55, 55 });
-  assert_marks (GTK_TEXT_DIR_LTR, &won, (const float[]) { 105, 105, 105, 105 });
+  parlour_odds_view_set_difficulty (PARLOUR_ODDS_VIEW (view), &won);
+  g_assert_cmpint (get_width (bar, "hasty"), ==, 100);
+  g_assert_cmpint (get_width (bar, "perfect"), ==, 0);
+  g_assert_cmpint (get_width (bar, "nobody"), ==, 0);
+  g_assert_finalize_object (view);
 }
 
 int
@@ -468,7 +430,7 @@ main (int   argc,
 
 #define ADD(name, function) \
   g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)
-  g_test_add_func ("/deals/difficulty-bar", test_bar);
+  g_test_add_func ("/deals/bar-of-odds", test_bar);
   ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
   ADD ("kinds", test_kinds);
   ADD ("offered-grades", test_offered_grades);
@@ -477,6 +439,7 @@ main (int   argc,
   ADD ("popover-odds", test_popover_odds);
   ADD ("today", test_today);
   ADD ("tiles", test_tiles);
+  ADD ("plays-from-tile", test_plays_from_tile);
   ADD ("choices", test_choices);
 #undef ADD
 

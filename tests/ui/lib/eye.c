@@ -3,7 +3,6 @@
 
 #include "parlour-card.h"
 #include "parlour-chart.h"
-#include "parlour-difficulty-bar.h"
 #include "parlour-table-preview.h"
 #include "parlour-pile.h"
 #include "sight.h"
@@ -195,8 +194,8 @@ eye_look (Eye       *eye,
     eye_expect (eye, &bounds, WORDS, "an entry");
   else if (GTK_IS_IMAGE (widget))
     eye_expect (eye, &bounds, EYE_SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
-  else if (PARLOUR_IS_DIFFICULTY_BAR (widget))
-    eye_expect (eye, &bounds, EYE_SIGNS, "a difficulty bar");
+  else if (gtk_widget_has_css_class (widget, "bar"))
+    eye_expect (eye, &bounds, EYE_SIGNS, "a bar of odds");
   else if (PARLOUR_IS_CHART (widget))
     look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
   else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_TABLE_PREVIEW (widget))

@@ -158,7 +158,7 @@ def check_chooser(visitor):
     n = check_names(visitor.frame)
     games = [child.get_name() for child in walk(find(visitor.frame, [Role.TABLE], "Games"))
              if get_role(child) == Role.TABLE_CELL]
-    order = [name for game in games for name in (game, f"Rules of {game}")]
+    order = [name for game in games for name in (game, f"Rules of {game}", "Play")]
     first = order.index("Trefoil")
     visitor.check_round([*order[first:], "Back", "Main menu", "Play Trefoil", "Close", *order[:first]])
     visitor.go("Return")
