@@ -2,7 +2,6 @@
 #include "parlour-month.h"
 
 #include <string.h>
-#include <time.h>
 
 /*
  * The deals of the days, month by month.
@@ -16,10 +15,14 @@
 guint32
 parlour_month_today (void)
 {
+  /* Unlike localtime_r(), this notices that the time zone has changed. */
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year, month, day;
   GDate date;
 
+  g_date_time_get_ymd (now, &year, &month, &day);
   g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
 
   return g_date_get_julian (&date);
 }

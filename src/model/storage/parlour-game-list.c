@@ -17,9 +17,8 @@
  * left unchanged and is listed too, until it is the oldest.
  */
 
-/* A time of 15 digits, a hyphen, and an id of 16. */
-#define TIME_DIGITS 15
-#define NAME_LENGTH (TIME_DIGITS + 1 + 16)
+/* Room in a save for mistakes that are noted later. */
+#define MISTAKES_SIZE (PARLOUR_MAX_MISTAKES * 40)
 
 struct _ParlourGameList
 {
@@ -103,28 +102,22 @@ parlour_finished_game_open (ParlourFinishedGame *self)
 static char *
 make_name (const ParlourFinishedGame *game)
 {
-  return g_strdup_printf ("%0*" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x",
-                          TIME_DIGITS, game->head.facts.saved_ms, game->head.facts.id);
+  return parlour_save_make_ended_name (game->head.facts.saved_ms, game->head.facts.id);
 }
 
-/* Sets the time and the id from the name of a file.  Returns: whether it is the name
- * of a finished game */
+/* Sets the times and the id from the name of a file.  Returns: whether it is the name of
+ * a game that has ended */
 static gboolean
 read_name (const char          *file,
            ParlourFinishedGame *game)
 {
-  g_autofree char *name = NULL;
+  ParlourFacts *facts = &game->head.facts;
 
-  if (strlen (file) != NAME_LENGTH + strlen (PARLOUR_SAVE_SUFFIX)
-      || strspn (file, "0123456789") != TIME_DIGITS)
+  if (!parlour_save_parse_ended_name (file, &facts->saved_ms, &facts->id))
     return FALSE;
 
-  game->head.facts.saved_ms = g_ascii_strtoull (file, NULL, 10);
-  game->head.facts.ended_ms = MIN (game->head.facts.saved_ms, PARLOUR_MAX_ENDED_MS);
-  game->head.facts.id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
-  name = make_name (game);
-
-  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
+  facts->ended_ms = MIN (facts->saved_ms, PARLOUR_MAX_ENDED_MS);
+  return TRUE;
 }
 
 /* The latest one first. */
@@ -348,8 +341,12 @@ loaded_cb (GObject      *source,
     return;
 
   g_clear_object (&self->loading);
+  /* A folder may have any number of files. */
   for (guint i = 0; i < games->len; i++)
-    merge (self, games->pdata[i]);
+    if (i < PARLOUR_FINISHED_MAX_GAMES)
+      merge (self, games->pdata[i]);
+    else
+      set_file (self, games->pdata[i], NULL);
   trim (self);
 
   g_signal_emit (self, signals[CHANGED], 0);
@@ -496,7 +493,7 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   head.facts.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
   finished = create (game, &head, parlour_record_print_save (game, &head));
-  if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE)
+  if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;
 
   kept = find (self, head.facts.id, &index);

@@ -27,6 +27,19 @@ test_today (void)
                                    g_date_time_get_day_of_month (after)));
 }
 
+/* A new time zone counts at once: these two are never at the same date. */
+static void
+test_time_zone (void)
+{
+  guint32 west;
+
+  g_setenv ("TZ", "Etc/GMT+12", TRUE);
+  west = parlour_month_today ();
+  g_setenv ("TZ", "Etc/GMT-14", TRUE);
+  g_assert_cmpuint (parlour_month_today (), >, west);
+  g_unsetenv ("TZ");
+}
+
 /* Deals are open from today back to the same day of the month before, or to its
  * last day if it is shorter. */
 static void
@@ -113,6 +126,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/month/today", test_today);
+  g_test_add_func ("/month/time-zone", test_time_zone);
   g_test_add_func ("/month/open", test_open);
   g_test_add_func ("/month/days", test_days);
   g_test_add_func ("/month/before-and-after", test_before_and_after);

@@ -16,7 +16,7 @@ typedef struct
   Place                *place;
   char                 *folder;
   ParlourSaver         *saver;
-  ParlourGameList *games;
+  ParlourGameList      *games;
   guint                 n_changed;
 } Fixture;
 
@@ -403,6 +403,55 @@ test_clock_set_back (Fixture       *fixture,
     }
 }
 
+/* Only the names of ended games tell the time of the latest one. */
+static void
+test_other_names (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  place_put (fixture->folder, "99999999999999999.jpg", "");
+  place_put (fixture->folder, "999999999999999-a.parlour", "");
+  restart (fixture);
+  for (guint i = 1; i <= PARLOUR_FINISHED_MAX_GAMES + 3; i++)
+    keep (fixture, i);
+
+  restart (fixture);
+  for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES; i++)
+    g_assert_cmpuint (get (fixture, i)->head.facts.n_moves, ==, PARLOUR_FINISHED_MAX_GAMES + 3 - i);
+}
+
+/* Returns: the processor time of this thread, in ms */
+static guint64
+get_used_ms (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+
+  return (guint64) used.tv_sec * 1000 + (guint64) used.tv_nsec / 1000000;
+}
+
+/* Thousands of files do not hold the main thread. */
+static void
+test_many_files (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  enum { N_FILES = 20000, MOST_MS = 1000 };
+  guint64 before_ms;
+
+  for (guint64 i = 1; i <= N_FILES; i++)
+    {
+      g_autofree char *name = parlour_save_make_ended_name (i, i);
+      g_autofree char *file = g_strconcat (name, PARLOUR_SAVE_SUFFIX, NULL);
+
+      place_put (fixture->folder, file, "");
+    }
+
+  before_ms = get_used_ms ();
+  restart (fixture);
+  g_assert_cmpuint (get_used_ms () - before_ms, <, MOST_MS);
+  g_assert_cmpuint (get_list (fixture)->len, ==, PARLOUR_FINISHED_MAX_GAMES);
+}
+
 /* There are two files of one game if the program was killed before it removed the
  * earlier one. */
 static void
@@ -606,6 +655,8 @@ main (int   argc,
     { "/model/game-list/unreadable", test_unreadable },
     { "/model/game-list/too-large", test_too_large },
     { "/model/game-list/clock-set-back", test_clock_set_back },
+    { "/model/game-list/other-names", test_other_names },
+    { "/model/game-list/many-files", test_many_files },
     { "/model/game-list/while-loading", test_while_loading },
     { "/model/game-list/two-of-one", test_two_of_one },
     { "/model/game-list/mistakes", test_mistakes },

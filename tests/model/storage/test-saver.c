@@ -201,6 +201,27 @@ test_taken_back (Fixture       *fixture,
   g_assert_finalize_object (louis);
 }
 
+/* A save that could not be read again does not replace the one before. */
+static void
+test_too_large (Fixture       *fixture,
+                gconstpointer  data)
+{
+  ParlourSaveFolder *folder = parlour_save_folder_new (fixture->folder);
+  g_autofree char *large = g_strnfill (PAT_RECORD_MAX_SIZE + 1, '\n');
+  g_autoptr (GBytes) text = g_bytes_new_static (large, PAT_RECORD_MAX_SIZE);
+  g_autoptr (GBytes) longer = g_bytes_new_static (large, PAT_RECORD_MAX_SIZE + 1);
+  g_autoptr (GError) error = NULL;
+  GStatBuf info;
+
+  g_assert_true (parlour_save_folder_claim (folder, NULL));
+  g_assert_true (parlour_save_folder_write (folder, "louis", text, NULL));
+  g_assert_false (parlour_save_folder_write (folder, "louis", longer, &error));
+  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
+  g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
+  g_assert_cmpint (info.st_size, ==, PAT_RECORD_MAX_SIZE);
+  parlour_save_folder_free (folder);
+}
+
 /* Cards that were turned stay seen in the save after undo, and even if nothing else
  * has changed. */
 static void
@@ -590,6 +611,7 @@ main (int   argc,
   } tests[] = {
     { "/model/saver/by-itself", test_by_itself },
     { "/model/saver/keeps", test_keeps },
+    { "/model/saver/too-large", test_too_large },
     { "/model/saver/taken-back", test_taken_back },
     { "/model/saver/unseen", test_unseen },
     { "/model/saver/clock", test_clock },
