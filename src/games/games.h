@@ -7,8 +7,8 @@
  * and in tests/games.  Tables in C, the build and the scripts all read this list.
  */
 #define PAT_FOR_EACH_GAME(GAME) \
-  GAME (louis, 2) \
-  GAME (nationale, 2) \
+  GAME (louis, 4) \
+  GAME (nationale, 4) \
   GAME (trefoil, 8) \
   GAME (kings, 2) \
   GAME (storehouse, 4) \

@@ -12,6 +12,8 @@ const PatOption pat_options[PAT_N_OPTIONS] = {
   { PAT_OPTION_GATHERING, "gathering", { "when-stuck", "any-time" } },
   { PAT_OPTION_VACANCIES, "vacancies", { "waste", "storehouse" } },
   { PAT_OPTION_GRACE, "grace", { "yes", "no" } },
+  { PAT_OPTION_TWO_DEALS, "deals", { "3", "2" } },
+  { PAT_OPTION_BUILDING, "building", { "foundations-first", "free" } },
 };
 
 const PatGame *const pat_games[PAT_N_GAMES] = {
@@ -112,13 +114,16 @@ pat_variant_is_valid (PatVariant variant)
 /*
  * pat_variant_deals:
  *
- * Returns: how many times the cards are dealt in a game.  TRE-5: once with two packs
- *   or with deals=1.
+ * Returns: how many times the cards are dealt in a game.  LOU-8: two or three times.
+ *   TRE-5: two packs are dealt once, and with deals=1 so is one.
  */
 unsigned
 pat_variant_deals (PatVariant variant)
 {
-  return pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS) ? 1 : variant.game->n_deals;
+  if (pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS))
+    return 1;
+
+  return pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? 2 : variant.game->n_deals;
 }
 
 /*

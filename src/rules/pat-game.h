@@ -17,15 +17,17 @@ typedef enum
 {
   PAT_OPTION_BASES = 1 << 0,     /* laid-out | in-play */
   PAT_OPTION_PACKS = 1 << 1,     /* 1 | 2 */
-  PAT_OPTION_DEALS = 1 << 2,     /* 3 | 1 */
+  PAT_OPTION_DEALS = 1 << 2,     /* 3 | 1, of Trefoil */
   PAT_OPTION_GATHERING = 1 << 3, /* when-stuck | any-time */
   PAT_OPTION_VACANCIES = 1 << 4, /* waste | storehouse */
   PAT_OPTION_GRACE = 1 << 5,     /* yes | no */
+  PAT_OPTION_TWO_DEALS = 1 << 6, /* 3 | 2, of Louis */
+  PAT_OPTION_BUILDING = 1 << 7,  /* foundations-first | free */
 } PatOptions;
 
 enum
 {
-  PAT_N_OPTIONS = 6,
+  PAT_N_OPTIONS = 8,
 #define COUNT_GAME(name, n_variants) + 1
   PAT_N_GAMES = PAT_FOR_EACH_GAME (COUNT_GAME),
 #undef COUNT_GAME

@@ -40,9 +40,11 @@ typedef struct
   uint8_t live;
   /* AUX-7 */
   uint8_t grace_spent;
+  /* KIN-2: a bit for each wing, 1 for t1, set while its exposed card is barred. */
+  uint8_t barred;
 } PatPosition;
 
-_Static_assert (sizeof (PatPosition) == PAT_MAX_CARDS + PAT_N_PILES + 4,
+_Static_assert (sizeof (PatPosition) == PAT_MAX_CARDS + PAT_N_PILES + 5,
                 "a position has no padding");
 
 static inline unsigned

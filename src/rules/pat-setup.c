@@ -70,6 +70,27 @@ is_text (const char *text,
   return strlen (text) == length && memcmp (text, word, length) == 0;
 }
 
+/*
+ * Games may share a key and differ in its values.
+ *
+ * Returns: (nullable): the option of @game with the key @word, or of any game if
+ *   @game has none
+ */
+static const PatOption *
+find_option (const PatGame *game,
+             const char    *word,
+             size_t         length)
+{
+  const PatOption *found = NULL;
+
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    if (is_text (pat_options[i].key, word, length) &&
+        (found == NULL || (game->options & pat_options[i].bit) != 0))
+      found = &pat_options[i];
+
+  return found;
+}
+
 /* Parses one "key=value"; @seen has the options so far. */
 static bool
 parse_option (const char *word,
@@ -80,30 +101,24 @@ parse_option (const char *word,
 {
   const char *equals = memchr (word, '=', length);
   size_t key_length = equals != NULL ? (size_t) (equals - word) : length;
+  const PatOption *option = find_option (variant->game, word, key_length);
 
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    {
-      const PatOption *option = &pat_options[i];
+  if (option == NULL)
+    return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
+  if ((variant->game->options & option->bit) == 0)
+    return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, word, length);
+  if (*seen & option->bit)
+    return fault_word (fault, PAT_FAULT_REPEATED_OPTION, word, length);
 
-      if (!is_text (option->key, word, key_length))
-        continue;
-      if ((variant->game->options & option->bit) == 0)
-        return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, word, length);
-      if (*seen & option->bit)
-        return fault_word (fault, PAT_FAULT_REPEATED_OPTION, word, length);
+  *seen |= option->bit;
+  for (unsigned v = 0; v < 2; v++)
+    if (equals != NULL && is_text (option->values[v], equals + 1, length - key_length - 1))
+      {
+        variant->chosen |= v ? option->bit : 0;
+        return true;
+      }
 
-      *seen |= option->bit;
-      for (unsigned v = 0; v < 2; v++)
-        if (equals != NULL && is_text (option->values[v], equals + 1, length - key_length - 1))
-          {
-            variant->chosen |= v ? option->bit : 0;
-            return true;
-          }
-
-      return fault_word (fault, PAT_FAULT_UNKNOWN_VALUE, word, length);
-    }
-
-  return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
+  return fault_word (fault, PAT_FAULT_UNKNOWN_VALUE, word, length);
 }
 
 /* Checks that the options are a valid variant.  @fault names the first option that is

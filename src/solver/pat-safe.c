@@ -53,6 +53,11 @@ is_crossed (const PatPosition *position,
  *   laid aside before counts as a pile.
  *
  * Therefore the line wins here too.
+ *
+ * La Nationale with foundations first (NAT-4): while X fits, only plays to foundations are
+ * legal, and X stays exposed.  No second X is left, so the line itself plays X before its
+ * next build.  The plays to foundations before that stay legal after X, and lead to the
+ * same position.
  */
 static bool
 is_safe_between_families (PatVariant         variant,

@@ -10,7 +10,7 @@
 
 /* Increase it when the search may give other answers or count other nodes than before.
  * Surveys contain the version that made them. */
-#define PAT_SOLVER_VERSION 3
+#define PAT_SOLVER_VERSION 4
 
 /* The result of a search. */
 typedef enum

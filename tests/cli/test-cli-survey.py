@@ -238,7 +238,7 @@ def test_summary_parts():
     lines = whole[len(KINGS):].splitlines(keepends=True)
     parts = [KINGS + "".join(lines[70:]), KINGS, KINGS + "".join(lines[:30]), KINGS + "".join(reversed(lines[30:70]))]
     assert summary(*parts) == summary("".join(parts)) == summary(whole)
-    others = [HEAD.format("louis", "bases=in-play", 500, 2000, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
+    others = [HEAD.format("louis", "bases=in-play deals=3", 500, 2000, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
               KINGS.replace("solver 1\n", "solver 1, player careful, seed 3, players 2\n")]
     got = summary(whole, *(survey(6, 4, head=head) for head in others))
     assert got[:2] == summary(whole), got

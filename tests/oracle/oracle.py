@@ -35,7 +35,7 @@ class Record:
         if not lines or lines[0] != players.FIRST_LINE:
             raise BadRecord(1, "not a game record of version 1")
         for number, line in enumerate(lines[1:], 2):
-            if line.startswith("#"):
+            if line.startswith("#") or not line.strip():
                 continue
             key, colon, value = line.partition(":")
             if not colon or key not in ("game", "options", "deal", "pack", "move"):

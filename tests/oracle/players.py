@@ -274,6 +274,6 @@ def record(name, game, options, seed, limit=None):
     text = [FIRST_LINE]
     for line in lines:
         if rng.random() < remarks:
-            text.append(rng.choice(("#", "# a remark", "#move: deal", "# pack: AC", "##")))
+            text.append(rng.choice(("#", "# a remark", "#move: deal", "# pack: AC", "##", "", " \t")))
         text.append(line)
     return "\n".join(text) + "\n"

@@ -166,6 +166,15 @@ class Spoiler:
                   for key, values in game.OPTIONS.items() if key not in self.record.game.OPTIONS]
         return self.add_option(self.rng.choice(others))
 
+    def value_of_another_game(self):
+        own = self.record.game.OPTIONS
+        words = [f"{key}={value}" for game in games.GAMES.values()
+                 for key, values in game.OPTIONS.items() if key in own
+                 for value in values if value not in own[key]]
+        if not words:
+            return self.unknown_value()
+        return self.swap(self.options_at, f"options: {self.rng.choice(words)}")
+
     def deals_with_two_packs(self):
         if self.record.game is not games.GAMES["trefoil"]:
             return self.option_of_another_game()

@@ -69,6 +69,7 @@ read_value (const PatTable *table,
     { "deals", pat_variant_deals (table->variant) },
     { "deal", table->position.deal },
     { "grace-spent", table->position.grace_spent },
+    { "barred", table->position.barred },
   };
 
   if (g_str_equal (key, "legal"))

@@ -340,8 +340,8 @@ static void
 test_print (void)
 {
   static const char *const texts[] = {
-    LOUIS "options: bases=in-play\ndeal: 1890\nmove: deal\nmove: deal\n",
-    LOUIS "options: bases=laid-out\ndeal: 2147483647\n",
+    LOUIS "options: bases=in-play deals=3\ndeal: 1890\nmove: deal\nmove: deal\n",
+    LOUIS "options: bases=laid-out deals=2\ndeal: 2147483647\n",
     TREFOIL "options: bases=laid-out packs=1 deals=3 gathering=when-stuck\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
     TREFOIL "options: bases=in-play gathering=any-time\npack: " A_PACK "\nmove: redeal\nmove: t9>f3\n",
     HEADER "game: storehouse\noptions: bases=laid-out vacancies=storehouse\npack: " A_PACK "\n",

@@ -94,6 +94,10 @@ test_format (void)
   g_assert_cmpstr (text, ==, "bases=laid-out gathering=any-time");
   pat_options_format ((PatVariant) { &pat_storehouse, 0 }, text);
   g_assert_cmpstr (text, ==, "bases=laid-out vacancies=waste");
+  pat_options_format ((PatVariant) { &pat_louis, PAT_OPTION_TWO_DEALS }, text);
+  g_assert_cmpstr (text, ==, "bases=laid-out deals=2");
+  pat_options_format ((PatVariant) { &pat_nationale, PAT_OPTION_BUILDING }, text);
+  g_assert_cmpstr (text, ==, "bases=laid-out building=free");
 }
 
 /* The first copy of each card is of the first pack, so that a printed and parsed pack has

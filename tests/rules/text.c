@@ -198,10 +198,14 @@ static void
 test_variants (void)
 {
   static const char *const expected[] = {
-    "louis bases=laid-out",
-    "louis bases=in-play",
-    "nationale bases=laid-out",
-    "nationale bases=in-play",
+    "louis bases=laid-out deals=3",
+    "louis bases=in-play deals=3",
+    "louis bases=laid-out deals=2",
+    "louis bases=in-play deals=2",
+    "nationale bases=laid-out building=foundations-first",
+    "nationale bases=in-play building=foundations-first",
+    "nationale bases=laid-out building=free",
+    "nationale bases=in-play building=free",
     "trefoil bases=laid-out packs=1 deals=3 gathering=when-stuck",
     "trefoil bases=in-play packs=1 deals=3 gathering=when-stuck",
     "trefoil bases=laid-out packs=2",

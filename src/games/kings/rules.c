@@ -5,20 +5,29 @@
 
 enum { N_LINES = 4, N_WINGS = 2 * N_LINES };
 
-/* KIN-4: lists plays of exposed cards to foundations of their own line. */
+static unsigned
+wing_bit (unsigned wing)
+{
+  return 1u << (wing - PAT_T1);
+}
+
+/* KIN-4: exposed cards that are not barred and fit a foundation of their own line. */
 static void
 list_own_line (PatVariant         variant,
                const PatPosition *position,
                PatMoveList       *list)
 {
-  for (unsigned wing = 0; wing < N_WINGS; wing++)
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_WINGS; t++)
     {
-      PatCard card = pat_position_top (position, PAT_T1 + wing);
-      unsigned first = PAT_F1 + 2 * (wing % N_LINES);
+      PatCard card = pat_position_top (position, t);
+      unsigned first = PAT_F1 + 2 * ((t - PAT_T1) % N_LINES);
+
+      if (card == PAT_NO_CARD || (position->barred & wing_bit (t)) != 0)
+        continue;
 
       for (unsigned f = first; f < first + 2; f++)
-        if (card != PAT_NO_CARD && pat_foundation_takes (variant, position, f, card))
-          pat_list_add (list, PAT_MOVE_PLAY, PAT_T1 + wing, f, 1);
+        if (pat_foundation_takes (variant, position, f, card))
+          pat_list_add (list, PAT_MOVE_PLAY, t, f, 1);
     }
 }
 
@@ -71,15 +80,34 @@ next_wing (const PatPosition *position)
   return best;
 }
 
+/* KIN-3.  When the deal is over no card is barred any more (KIN-2). */
+static void
+deal (PatPosition *position)
+{
+  unsigned wing = next_wing (position);
+
+  pat_position_move (position, PAT_STOCK, wing, 1);
+  position->barred &= (uint8_t) ~wing_bit (wing);
+  if (pat_position_count (position, PAT_STOCK) == 0)
+    position->barred = 0;
+}
+
 static void
 play (PatVariant   variant,
       PatPosition *position,
       PatMove      move)
 {
   if (move.kind == PAT_MOVE_DEAL)
-    pat_position_move (position, PAT_STOCK, next_wing (position), 1);
-  else
-    pat_position_move (position, move.from, move.to, move.n);
+    {
+      deal (position);
+      return;
+    }
+
+  pat_position_move (position, move.from, move.to, move.n);
+
+  /* KIN-2: the card laid bare lay beside the one that left. */
+  if (pat_position_count (position, PAT_STOCK) > 0 && pat_position_count (position, move.from) > 0)
+    position->barred |= (uint8_t) wing_bit (move.from);
 }
 
 /* KIN-1. */

@@ -5,13 +5,18 @@
 
 #include <string.h>
 
-/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses.
- * Where the score misleads, beams with more and more noise try other ways. */
+#define BEAM(most_noise) { PAT_STAGE_BEAM, .width = 30, .noise = (most_noise) }
+#define BEAMS            BEAM (10), BEAM (20), BEAM (30)
+#define TWELVE_BEAMS     BEAMS, BEAMS, BEAMS, BEAMS
+
+/* A narrow beam wins nearly every deal of three, with few moves.  The dive proves losses.
+ * Where the score misleads, many narrow beams with noise do better than a wide one. */
 static const PatStage stages[] = {
-  { PAT_STAGE_BEAM, .width = 30 },
+  BEAM (0),
   { PAT_STAGE_DIVE, .nodes = 5000 },
-  { PAT_STAGE_BEAM, .width = 30, .noise = 12 },
-  { PAT_STAGE_BEAM, .width = 30, .noise = 30 },
+  TWELVE_BEAMS,
+  TWELVE_BEAMS,
+  TWELVE_BEAMS,
   { PAT_STAGE_END },
 };
 
@@ -23,6 +28,9 @@ enum
   HOME = 10,
   ABEYANCE = 4,
   DEAL = -40,
+  /* In the last deal, of the order of the tableau.  Before that the cards will be
+   * gathered, and their order counts for less. */
+  LAST_ORDER = 3,
 };
 
 static int
@@ -30,9 +38,10 @@ score (PatVariant         variant,
        const PatPosition *position)
 {
   unsigned n_aside = position->end[PAT_H1 + PAT_N_SUITS - 1] - pat_position_start (position, PAT_H1);
+  bool last = position->deal == pat_variant_deals (variant);
 
   return HOME * (int) pat_position_start (position, PAT_T1) +
-         pat_order (position, N_HEAPS, true) +
+         (last ? LAST_ORDER : 1) * pat_order (position, N_HEAPS, true) +
          ABEYANCE * (int) n_aside + DEAL * position->deal -
          (int) pat_position_count (position, PAT_STOCK);
 }

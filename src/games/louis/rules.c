@@ -3,7 +3,7 @@
 
 /* Louis, chapter 60. */
 
-enum { N_HEAPS = 12, N_DEALS = 3, FIRST_GATHERED = 6 };
+enum { N_HEAPS = 12, FIRST_GATHERED = 6 };
 
 /* LOU-3, LOU-4: returns the heap, from 0, to which the next card is dealt. */
 static unsigned
@@ -74,7 +74,7 @@ list_moves (PatVariant         variant,
   for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
     pat_list_foundations (variant, position, PAT_H1 + suit, list);
 
-  if (dealt && n_lying > 0 && position->deal < N_DEALS)
+  if (dealt && n_lying > 0 && position->deal < pat_variant_deals (variant)) /* LOU-8 */
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
@@ -133,14 +133,14 @@ play (PatVariant   variant,
 /* LOU-1. */
 const PatGame pat_louis = {
   .name = "louis",
-  .options = PAT_OPTION_BASES,
+  .options = PAT_OPTION_BASES | PAT_OPTION_TWO_DEALS,
   .n_packs = 2,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_KING, -1),
   },
   .n_tableau = N_HEAPS,
-  .n_deals = N_DEALS,
+  .n_deals = 3,
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

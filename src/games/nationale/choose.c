@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-choice.h"
 #include "pat-world.h"
 
@@ -6,9 +7,9 @@
 
 enum
 {
-  /* The cards that are dealt to a column, and the piles including the foundations. */
-  COLUMN = 8,
-  N_PILES = PAT_T1 + 13,
+  N_COLUMNS = 12,
+  /* The foundations and the columns. */
+  N_PILES = PAT_T1 + N_COLUMNS,
 
   N_WORLDS = 64,
   /* Penalties of a step in each world: for each card that may be stuck (STAYING); for
@@ -134,16 +135,6 @@ count_staying (PatVariant         variant,
   return staying;
 }
 
-/* Returns: the column to which the next card is dealt */
-static unsigned
-next_column (PatVariant         variant,
-             const PatPosition *position)
-{
-  unsigned dealt = pat_variant_tableau (variant) * COLUMN - pat_position_count (position, PAT_STOCK);
-
-  return PAT_T1 + dealt / COLUMN;
-}
-
 /* The piles one by one, with space in each: moving a card is faster here than in a
  * position. */
 typedef struct
@@ -223,14 +214,13 @@ deal_world (const PatChoice   *choice,
 {
   const PatCard *stock = pat_position_pile (world, PAT_STOCK);
   unsigned n_stock = pat_position_count (world, PAT_STOCK);
-  unsigned n_dealt = pat_variant_tableau (choice->variant) * COLUMN - n_stock;
   PatPosition position = *step;
   Layout layout;
 
   lay_out (step, &layout);
   for (unsigned i = 0; i < n_stock; i++)
     {
-      unsigned column = PAT_T1 + (n_dealt + i) / COLUMN;
+      unsigned column = pat_nationale_column (choice->variant, n_stock - i);
 
       while (i > 0 && play_home (&layout, column))
         ;
@@ -361,7 +351,7 @@ choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
-  unsigned column = next_column (choice->variant, beginning);
+  unsigned column = pat_nationale_column (choice->variant, pat_position_count (beginning, PAT_STOCK));
   uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
   int64_t values[PAT_PLAN_MOST];
   unsigned n_steps = 0;

@@ -3,10 +3,13 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
-/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses. */
+/* A narrow beam wins nearly every deal in few moves.  The dive proves losses.  Beams with
+ * noise try other orders where the score misleads. */
 static const PatStage stages[] = {
   { PAT_STAGE_BEAM, .width = 30 },
   { PAT_STAGE_DIVE, .nodes = 5000 },
+  { PAT_STAGE_BEAM, .width = 30, .noise = 12 },
+  { PAT_STAGE_BEAM, .width = 30, .noise = 30 },
   { PAT_STAGE_END },
 };
 

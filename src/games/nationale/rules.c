@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 /* La Nationale, chapter 50. */
 
-enum { COLUMN_SIZE = 8 };
-
-/* NAT-2. */
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return pat_variant_has (variant, PAT_OPTION_BASES) ? 13 : 12;
-}
+enum { N_COLUMNS = 12 };
 
 static unsigned
 max (unsigned a,
@@ -22,8 +16,7 @@ max (unsigned a,
 /* NAT-5: the last card of @from, or a run that goes only up or only down, moves to
  * every empty column, but never the whole column. */
 static void
-list_vacancies (PatVariant         variant,
-                const PatPosition *position,
+list_vacancies (const PatPosition *position,
                 unsigned           from,
                 PatMoveList       *list)
 {
@@ -31,10 +24,23 @@ list_vacancies (PatVariant         variant,
   unsigned run = max (pat_run_length (position, from, pat_builds_suit_up),
                       pat_run_length (position, from, pat_builds_suit_down));
 
-  for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau (variant); t++)
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
     if (pat_position_count (position, t) == 0)
       for (unsigned n = 1; n <= run && n < count; n++)
         pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+}
+
+/* NAT-4, NAT-5: every move from column to column. */
+static void
+list_arrangements (PatVariant         variant,
+                   const PatPosition *position,
+                   PatMoveList       *list)
+{
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
+    {
+      pat_list_builds (variant, position, t, pat_builds_suit_either, list);
+      list_vacancies (position, t, list);
+    }
 }
 
 static void
@@ -42,31 +48,36 @@ list_moves (PatVariant         variant,
             const PatPosition *position,
             PatMoveList       *list)
 {
-  bool dealt = pat_position_count (position, PAT_STOCK) == 0;
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
+    pat_list_foundations (variant, position, t, list); /* NAT-3 */
 
-  if (!dealt)
+  if (pat_position_count (position, PAT_STOCK) > 0)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau (variant); t++)
-    {
-      pat_list_foundations (variant, position, t, list); /* NAT-3 */
-      if (dealt)
-        {
-          pat_list_builds (variant, position, t, pat_builds_suit_either, list); /* NAT-4 */
-          list_vacancies (variant, position, t, list);
-        }
-    }
+  else if (list->n == 0 || pat_variant_has (variant, PAT_OPTION_BUILDING))
+    list_arrangements (variant, position, list);
 }
 
-/* NAT-2: counts the cards that were dealt, because some may have left their
- * column. */
-static unsigned
-next_column (PatVariant         variant,
-             const PatPosition *position)
+/*
+ * pat_nationale_column:
+ * @n_stock: how many cards the stock holds, more than 0
+ *
+ * Returns: the column that the next card is dealt to (NAT-2).  A column counts the cards
+ *   dealt to it, not those it still holds.  If the cards do not come out even, the first
+ *   columns take one card more.
+ */
+unsigned
+pat_nationale_column (PatVariant variant,
+                      unsigned   n_stock)
 {
-  unsigned n_dealt = n_tableau (variant) * COLUMN_SIZE - pat_position_count (position, PAT_STOCK);
+  unsigned n_bases = pat_variant_has (variant, PAT_OPTION_BASES) ? 0 : PAT_MAX_FOUNDATIONS;
+  unsigned n_cards = pat_variant_cards (variant) - n_bases;
+  unsigned size = n_cards / N_COLUMNS, n_longer = n_cards % N_COLUMNS;
+  unsigned n_dealt = n_cards - n_stock;
 
-  return PAT_T1 + n_dealt / COLUMN_SIZE;
+  if (n_dealt < n_longer * (size + 1))
+    return PAT_T1 + n_dealt / (size + 1);
+
+  return PAT_T1 + (n_dealt - n_longer) / size;
 }
 
 static void
@@ -75,7 +86,7 @@ play (PatVariant   variant,
       PatMove      move)
 {
   if (move.kind == PAT_MOVE_DEAL)
-    pat_position_move (position, PAT_STOCK, next_column (variant, position), 1);
+    pat_position_move (position, PAT_STOCK, pat_nationale_column (variant, pat_position_count (position, PAT_STOCK)), 1);
   else
     pat_position_move (position, move.from, move.to, move.n);
 }
@@ -83,13 +94,13 @@ play (PatVariant   variant,
 /* NAT-1. */
 const PatGame pat_nationale = {
   .name = "nationale",
-  .options = PAT_OPTION_BASES,
+  .options = PAT_OPTION_BASES | PAT_OPTION_BUILDING,
   .n_packs = 2,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_KING, -1),
   },
-  .count_tableau = n_tableau,
+  .n_tableau = N_COLUMNS,
   .n_deals = 1, /* NAT-6 */
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,

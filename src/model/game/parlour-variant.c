@@ -5,34 +5,25 @@
  * parlour_variant_to_id:
  * @variant: a valid variant
  *
- * Gets the permanent name of a variant: the game, then each option that is not the
- * book's, joined by hyphens, as in "louis" and "trefoil-bases-in-play-deals-1".  An
- * exception is Trefoil's gathering: "trefoil" gathers at any time, and the name says so
- * if it is the book's value instead.
+ * Names a variant: the game, then each option that does not have the book's value, joined
+ * by dashes, such as "louis" and "trefoil-bases-in-play-deals-1".
  *
- * The name has only small letters, digits and single hyphens, so that it can be part of
- * a settings path and of a file name.
+ * The name has only small letters, digits and single dashes, so that it can be a key of
+ * settings, a part of a settings path, and a file name.
  *
  * Returns: (transfer full): the name
  */
 char *
 parlour_variant_to_id (PatVariant variant)
 {
-  const PatVariant other = { variant.game, variant.chosen ^ PAT_OPTION_GATHERING };
-  guint named = variant.chosen;
   GString *id;
 
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
-  if (pat_variant_is_valid (other))
-    named ^= PAT_OPTION_GATHERING;
-
   id = g_string_new (variant.game->name);
   for (guint i = 0; i < PAT_N_OPTIONS; i++)
-    if (named & pat_options[i].bit)
-      g_string_append_printf (id, "-%s-%s",
-                              pat_options[i].key,
-                              pat_options[i].values[pat_variant_has (variant, pat_options[i].bit)]);
+    if (pat_variant_has (variant, pat_options[i].bit))
+      g_string_append_printf (id, "-%s-%s", pat_options[i].key, pat_options[i].values[1]);
 
   return g_string_free (id, FALSE);
 }

@@ -22,20 +22,27 @@ class Oracle(Game):
     def set_up(self, cards):
         self.add_tableau(8)
         self.set_stock(cards)
+        self.barred = {t: 0 for t in self.tableau}  # the cards of each wing that were covered once
 
     def suit_of(self, f):
         return None
 
     def deal(self):
         place = min(self.tableau, key=lambda t: (len(self.piles[t]), self.tableau.index(t)))
+        inner = len(self.piles[place])
+        self.barred = dict(self.barred, **{place: max(inner, self.barred[place])})  # KIN-2
         self.piles[place].append(self.piles["stock"].pop())  # KIN-3
+
+    def exposed(self):
+        """The wings whose outermost card may be played."""
+        return [t for t in self.held() if not self.stock() or len(self.piles[t]) > self.barred[t]]
 
     def same_line(self, t, f):
         return (int(t[1:]) - 1) % 4 == (int(f[1:]) - 1) // 2
 
     def list_moves(self):
         if self.stock():  # KIN-4
-            forced = [f"{t}>{f}" for t in self.held() for f in self.fitting(self.top(t))
+            forced = [f"{t}>{f}" for t in self.exposed() for f in self.fitting(self.top(t))
                       if self.same_line(t, f)]
             return forced or ["deal"]
         moves = []

@@ -6,7 +6,7 @@ from game import SUITS, TwoFamilies, names, neighbours, same_suit
 
 class Oracle(TwoFamilies):
 
-    DEALS = 3
+    OPTIONS = dict(TwoFamilies.OPTIONS, deals=("3", "2"))
     KINDS_OF_PACK = ("shuffled", "forward", "half", "unravelled", "backward", "chunks", "nearly",
                      "nearly", "aside", "aside", "meeting", "meeting") + ("late meeting",) * 4
     PROFILES = (
@@ -22,6 +22,9 @@ class Oracle(TwoFamilies):
     @staticmethod
     def stacks(count):
         return [list(range(i, count, 12)) for i in range(12)]
+
+    def deals(self):
+        return int(self.options["deals"])
 
     def set_up(self, cards):
         self.add_tableau(12)

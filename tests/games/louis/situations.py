@@ -41,6 +41,7 @@ SITUATIONS = """
     LOU-8 gathered for the third deal
     LOU-8 gathered less than a circle
     LOU-8 no gathering after the third deal
+    LOU-8 last deal of two, no gathering after it
     LOU-8 nothing to gather but cards laid aside
     WORDS won
     WORDS stuck"""
@@ -73,9 +74,10 @@ def at_position(game):
                 yield "LOU-7 bases in play: ace fits both"
             if RANK[card] == 13:
                 yield "LOU-7 bases in play: king fits both"
-    if not stock and game.deal_number == 3 and game.held():
-        yield "LOU-8 no gathering after the third deal"
-    if not stock and game.deal_number < 3 and not game.held():
+    if not stock and game.deal_number == game.deals() and game.held():
+        yield ("LOU-8 no gathering after the third deal" if game.deals() == 3
+               else "LOU-8 last deal of two, no gathering after it")
+    if not stock and game.deal_number < game.deals() and not game.held():
         yield "LOU-8 nothing to gather but cards laid aside"
 
 

@@ -6,21 +6,32 @@ from game import RANK, TwoFamilies, neighbours, same_suit
 
 class Oracle(TwoFamilies):
 
+    OPTIONS = dict(TwoFamilies.OPTIONS, building=("foundations-first", "free"))
     KINDS_OF_PACK = ("shuffled", "half", "unravelled", "unravelled", "backward", "chunks", "cleared")
     PROFILES = ({"foundation": 100, "build": 0.1}, {"foundation": 5, "vacancy": 20, "run": 20})
 
     @staticmethod
     def stacks(count):
-        return [list(range(i, i + 8)) for i in range(0, count, 8)]
+        columns = []
+        for i in range(12):  # NAT-2
+            first = sum(map(len, columns))
+            columns.append(list(range(first, first + (9 if i < count - 12 * 8 else 8))))
+        return columns
 
     def set_up(self, cards):
-        self.add_tableau(len(cards) // 8)
-        self.to_deal = len(cards)
+        self.add_tableau(12)
+        self.columns = self.stacks(len(cards))
         self.set_stock(cards)
 
     def deal(self):
-        dealt = self.to_deal - len(self.stock())
-        self.piles[self.tableau[dealt // 8]].append(self.piles["stock"].pop())  # NAT-2
+        self.piles[self.column_of(self.dealt())].append(self.piles["stock"].pop())  # NAT-2
+
+    def dealt(self):
+        return sum(map(len, self.columns)) - len(self.stock())
+
+    def column_of(self, index):
+        """The column to which the stock card of this index, from 0, is dealt."""
+        return next(t for t, column in zip(self.tableau, self.columns) if index in column)
 
     def longest_run(self, t):
         """How many cards at the end go steadily up, or steadily down, in one suit."""
@@ -35,18 +46,17 @@ class Oracle(TwoFamilies):
         return best
 
     def list_moves(self):
-        moves = []
+        moves = [f"{t}>{f}" for t in self.held() for f in self.fitting(self.top(t))]  # NAT-3
+        if self.stock():
+            return moves + ["deal"]
+        if moves and self.options["building"] == "foundations-first":  # NAT-4
+            return moves
         for t in self.held():
             card = self.top(t)
-            moves += [f"{t}>{f}" for f in self.fitting(card)]  # NAT-3
-            if self.stock():
-                continue
             moves += [f"{t}>{u}" for u in self.held()
                       if u != t and same_suit(card, self.top(u)) and neighbours(card, self.top(u))]
             for u in self.empty():  # NAT-5
                 for count in range(1, self.longest_run(t) + 1):
                     if count < len(self.piles[t]):
                         moves.append(f"{t}>{u}" if count == 1 else f"{t}*{count}>{u}")
-        if self.stock():
-            moves.append("deal")
         return moves

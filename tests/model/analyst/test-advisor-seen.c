@@ -178,7 +178,7 @@ static void
 test_nothing_hidden (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
+  g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-any-time", 1);
 
   parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);

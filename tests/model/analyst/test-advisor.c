@@ -107,7 +107,7 @@ test_another_variant (Fixture       *fixture,
                       gconstpointer  data)
 {
   g_autoptr (ParlourGame) lost = model_deal (SMALL, LOST_DEAL);
-  g_autoptr (ParlourGame) won = model_deal ("trefoil", LOST_DEAL);
+  g_autoptr (ParlourGame) won = model_deal ("trefoil-gathering-any-time", LOST_DEAL);
 
   g_assert_cmpmem (parlour_game_get_position (lost), sizeof (PatPosition),
                    parlour_game_get_position (won), sizeof (PatPosition));

@@ -11,7 +11,7 @@
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
 /* A longer game without hidden cards. */
-#define LONG_GAME "trefoil"
+#define LONG_GAME "trefoil-gathering-any-time"
 
 static const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
 

@@ -12,7 +12,7 @@
  * leaves nothing to decide. */
 #define HIDDEN "storehouse-vacancies-storehouse"
 /* Nothing is hidden. */
-#define OPEN "trefoil"
+#define OPEN "trefoil-gathering-any-time"
 enum { WATCHED_WORLDS = 16 };
 enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
 

@@ -178,7 +178,7 @@ win_variant (Fixture    *fixture,
 static void
 win (Fixture *fixture)
 {
-  win_variant (fixture, trefoil, "trefoil");
+  win_variant (fixture, trefoil, "trefoil-gathering-any-time");
 }
 
 static guint
@@ -301,10 +301,10 @@ test_drops_game_without_moves (Fixture       *fixture,
   g_assert_null (find_waiting (fixture, trefoil));
   g_assert_false (parlour_session_continue (fixture->session, trefoil));
   g_assert_true (is_saved (fixture, "louis.parlour"));
-  g_assert_false (is_saved (fixture, "trefoil.parlour"));
+  g_assert_false (is_saved (fixture, "trefoil-gathering-any-time.parlour"));
 
   restart (fixture);
-  g_assert_false (is_saved (fixture, "trefoil.parlour"));
+  g_assert_false (is_saved (fixture, "trefoil-gathering-any-time.parlour"));
 }
 
 static void
@@ -404,7 +404,7 @@ static void
 test_win_is_counted_after_crash (Fixture       *fixture,
                                  gconstpointer  data)
 {
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
   g_autoptr (GPtrArray) games = NULL;
   ParlourSaver *saver;
@@ -430,7 +430,7 @@ test_won_game_is_not_unfinished (Fixture       *fixture,
 
   restart (fixture);
   g_assert_true (parlour_game_get_variant (get_game (fixture)).game == &pat_kings);
-  g_assert_false (is_saved (fixture, "trefoil.parlour"));
+  g_assert_false (is_saved (fixture, "trefoil-gathering-any-time.parlour"));
 }
 
 /* A record of the current game is that game, at another move. */
@@ -790,7 +790,7 @@ static void
 test_keeps_no_opened_games (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   g_autoptr (ParlourGame) begun = parlour_game_new (louis, 6);
 
   g_assert_true (parlour_game_undo (won));
@@ -1033,7 +1033,7 @@ test_a_day_is_noted (Fixture       *fixture,
 {
   const guint32 day = model_today () - 3;
   g_autofree ParlourFacts *none = NULL, *lost = NULL, *won = NULL;
-  g_autoptr (ParlourGame) other = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) other = model_load_won ("trefoil-gathering-any-time");
 
   g_assert_true (parlour_session_deal_day (fixture->session, trefoil, day));
   model_play_first (get_game (fixture), 1);
@@ -1109,7 +1109,7 @@ test_leaving_stops_the_clock (Fixture       *fixture,
 static gboolean
 plays_itself (Fixture *fixture)
 {
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   const ParlourHistory *history = parlour_game_get_history (won);
   ParlourGame *game = get_game (fixture);
   guint n = 0;
@@ -1125,7 +1125,7 @@ plays_itself (Fixture *fixture)
 static void
 deal_what_was_won (Fixture *fixture)
 {
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
 
   deal (fixture, trefoil, parlour_game_get_deal (won), 0);
 }

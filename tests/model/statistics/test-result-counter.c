@@ -65,7 +65,7 @@ set_up (Table         *table,
         gconstpointer  data)
 {
   sit_down (table);
-  table->won = model_load_won ("trefoil");
+  table->won = model_load_won ("trefoil-gathering-any-time");
   table->deal = parlour_game_get_deal (table->won);
   table->save = g_string_new (NULL);
 }

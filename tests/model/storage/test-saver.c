@@ -134,7 +134,7 @@ test_keeps (Fixture       *fixture,
   ParlourSaver *saver;
   ParlourGame *louis = model_deal ("louis", 1);
   ParlourGame *kings = model_deal ("kings", 2);
-  ParlourGame *trefoil = model_deal ("trefoil", 3);
+  ParlourGame *trefoil = model_deal ("trefoil-gathering-any-time", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GPtrArray) games = NULL;
   GStatBuf info;
@@ -341,7 +341,7 @@ test_unreadable (Fixture       *fixture,
   place_put (fixture->folder, "louis.parlour", illegal);
   place_put (fixture->folder, "louis.parlour.unreadable-1", "older");
   place_put (fixture->folder, "kings.parlour", later);
-  place_put (fixture->folder, "trefoil.parlour", other);
+  place_put (fixture->folder, "trefoil-gathering-any-time.parlour", other);
   place_put (fixture->folder, "storehouse.parlour", other);
   /* A save of a game that no longer exists is not ours. */
   place_put (fixture->folder, "capricieuse.parlour", other);
@@ -356,12 +356,12 @@ test_unreadable (Fixture       *fixture,
     {
       const char *messages[] = {
         "louis.parlour:4: this move is not legal here: redeal",
-        "trefoil.parlour: this is a game of another variant: storehouse",
+        "trefoil-gathering-any-time.parlour: this is a game of another variant: storehouse",
         "kings.parlour:1: this record has a newer form",
       };
       const char *names[] = {
         "louis.parlour.unreadable-2",
-        "trefoil.parlour.unreadable-1",
+        "trefoil-gathering-any-time.parlour.unreadable-1",
         "kings.parlour.unreadable-1",
       };
       ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
@@ -377,7 +377,7 @@ test_unreadable (Fixture       *fixture,
   assert_text (fixture, "louis.parlour.unreadable-1", "older");
   assert_text (fixture, "louis.parlour.unreadable-2", illegal);
   assert_text (fixture, "kings.parlour.unreadable-1", later);
-  assert_text (fixture, "trefoil.parlour.unreadable-1", other);
+  assert_text (fixture, "trefoil-gathering-any-time.parlour.unreadable-1", other);
   assert_text (fixture, "capricieuse.parlour", other);
   assert_text (fixture, "notes.txt", "mine");
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
