@@ -128,3 +128,70 @@ parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves)
 
   return -1;
 }
+
+/* Finds a legal play of @card, or of any card if that is PAT_NO_CARD, from the tableau to
+ * a foundation. */
+static gboolean
+find_home (PatVariant         variant,
+           const PatPosition *position,
+           PatCard            card,
+           PatMove           *home)
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatMove move = list.moves[i];
+
+      if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1 && move.from >= PAT_T1 && move.from < PAT_H1
+          && (card == PAT_NO_CARD || pat_position_top (position, move.from) == card))
+        {
+          *home = move;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * parlour_card_moves_find_pair:
+ * @variant: the variant played
+ * @position: a position
+ * @card: a card of the tableau, or %PAT_NO_CARD for any
+ * @pair: (out): the two plays
+ *
+ * Looks for a card set aside (LOU-7) that can go to a foundation so that @card, which
+ * fits none yet, can follow it there.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+parlour_card_moves_find_pair (PatVariant         variant,
+                              const PatPosition *position,
+                              PatCard            card,
+                              PatMove            pair[static 2])
+{
+  PatMoveList list;
+
+  if (pat_position_start (position, PAT_H1) == pat_position_start (position, PAT_STORE)
+      || find_home (variant, position, card, &pair[1]))
+    return FALSE;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatPosition next = *position;
+
+      if (list.moves[i].from < PAT_H1 || list.moves[i].from >= PAT_STORE)
+        continue;
+
+      pair[0] = list.moves[i];
+      pat_variant_play (variant, &next, pair[0]);
+      if (find_home (variant, &next, card, &pair[1]))
+        return TRUE;
+    }
+
+  return FALSE;
+}

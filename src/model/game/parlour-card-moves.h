@@ -28,3 +28,9 @@ int  parlour_card_moves_find_obvious  (const ParlourCardMoves *card_moves,
 int  parlour_card_moves_to_pile       (const ParlourCardMoves *card_moves,
                                        guint                   pile);
 int  parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves);
+
+gboolean parlour_card_moves_find_pair (PatVariant              variant,
+                                       const PatPosition      *position,
+                                       PatCard                 card,
+                                       PatMove                 pair[static 2]);
+

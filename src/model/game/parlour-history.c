@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-history.h"
 
+#include "parlour-card-moves.h"
+
 #include "pat-safe.h"
 
 /* A move of the history. */
@@ -51,8 +53,20 @@ offers_more_than (ParlourHistory    *self,
   return FALSE;
 }
 
-/* Whether a run of deals continues after the position shown.  It began after @start
- * moves, where @before was legal. */
+/* Whether the card just dealt could go to a foundation right after one that lies
+ * aside (LOU-7). */
+static gboolean
+follows_aside (ParlourHistory *self)
+{
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
+  PatCard dealt = pat_position_top (parlour_history_get_after (self, self->n_moves - 1), PAT_STOCK);
+  PatMove pair[2];
+
+  return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
+}
+
+/* Whether a run of deals continues that began after @start moves, where @before was
+ * legal, and has reached the position shown. */
 static gboolean
 deals_on (ParlourHistory    *self,
           guint              start,
@@ -60,7 +74,8 @@ deals_on (ParlourHistory    *self,
 {
   return !self->variant.game->turns_waste &&
          pat_move_list_has (&self->legal, deal_move) &&
-         !offers_more_than (self, start, before);
+         !offers_more_than (self, start, before) &&
+         !follows_aside (self);
 }
 
 /* Updates what is legal in the position shown. */

@@ -4,7 +4,6 @@
 static void
 count_play (ParlourMoveSummary *tally,
             PatMove             move,
-            guint64            *from,
             guint64            *to)
 {
   tally->from |= G_GUINT64_CONSTANT (1) << move.from;
@@ -12,7 +11,6 @@ count_play (ParlourMoveSummary *tally,
   if (move.to < PAT_T1)
     {
       tally->to_foundation++;
-      *from |= G_GUINT64_CONSTANT (1) << move.from;
       *to |= G_GUINT64_CONSTANT (1) << move.to;
     }
   else if (move.to < PAT_H1)
@@ -69,7 +67,6 @@ parlour_move_summary_new (PatVariant         variant,
     .dealing = pat_position_count (position, PAT_STOCK) > 0,
     .vacancy = has_vacancy (variant, position),
   };
-  guint64 from = 0;
   guint64 to = 0;
 
   for (size_t i = 0; i < legal->n; i++)
@@ -77,7 +74,7 @@ parlour_move_summary_new (PatVariant         variant,
       switch (legal->moves[i].kind)
         {
         case PAT_MOVE_PLAY:
-          count_play (&tally, legal->moves[i], &from, &to);
+          count_play (&tally, legal->moves[i], &to);
           break;
 
         case PAT_MOVE_GRACE:
@@ -95,7 +92,6 @@ parlour_move_summary_new (PatVariant         variant,
     }
 
   tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
-  tally.from_piles = (guint) __builtin_popcountll (from);
   tally.to_piles = (guint) __builtin_popcountll (to);
 
   return tally;

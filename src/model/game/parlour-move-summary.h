@@ -23,9 +23,7 @@ typedef struct
   guint    redeal;
   /* Whether a redeal becomes legal later in this deal. */
   gboolean redeal_later;
-  /* The numbers of source piles and of foundations of the plays to foundations: 1 and
-   * 1 if there is no choice. */
-  guint    from_piles;
+  /* The number of foundations that plays lead to. */
   guint    to_piles;
   /* Source and target piles of plays, a bit each. */
   guint64  from;

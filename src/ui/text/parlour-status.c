@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-card-moves.h"
 #include "parlour-game-words.h"
+#include "parlour-names.h"
 
 static char *
 won_words (ParlourGame *game)
@@ -17,6 +19,25 @@ won_words (ParlourGame *game)
   return g_steal_pointer (&words);
 }
 
+/* Names a card set aside and one that can follow it to a foundation, or returns NULL. */
+static char *
+pair_words (PatVariant         variant,
+            const PatPosition *position)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  PatMove pair[2];
+
+  if (pat_position_count (position, PAT_STOCK) == 0
+      || !parlour_card_moves_find_pair (variant, position, PAT_NO_CARD, pair))
+    return NULL;
+
+  first = parlour_names_card_short (pat_position_top (position, pair[0].from));
+  second = parlour_names_card_short (pat_position_top (position, pair[1].from));
+  /* Translators: two cards, such as “8♥” and “7♥”. */
+  return g_strdup_printf (_("%1$s, set aside, can go to a foundation, and %2$s can follow it"), first, second);
+}
+
 /**
  * parlour_status_lead:
  * @game: a game
@@ -28,6 +49,7 @@ parlour_status_lead (ParlourGame *game)
 {
   PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *position = parlour_game_get_position (game);
+  g_autofree char *pair = NULL;
   ParlourMoveSummary tally;
 
   if (parlour_game_get_status (game) == PAT_WON)
@@ -35,6 +57,10 @@ parlour_status_lead (ParlourGame *game)
 
   if (parlour_game_get_status (game) == PAT_STUCK)
     return g_strdup (_("No moves left"));
+
+  pair = pair_words (variant, position);
+  if (pair != NULL)
+    return g_steal_pointer (&pair);
 
   tally = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
   if (tally.n_moves == tally.deal && parlour_game_get_n_moves (game) == 0)

@@ -34,7 +34,7 @@ static void
 test_first_move (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  ParlourGame *game = attend (model_deal ("trefoil", 1));
+  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 1));
 
   pass_ms (7000);
   g_assert_cmpint (elapsed_ms (game), ==, 0);
@@ -54,7 +54,7 @@ static void
 test_runs_after_undo (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = attend (model_deal ("trefoil", 2));
+  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 2));
 
   model_play_randomly (game, random, 1);
   pass_ms (100);
@@ -77,7 +77,7 @@ static void
 test_set (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = attend (model_deal ("trefoil", 2));
+  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 2));
   ParlourClock *clock = parlour_game_get_clock (game);
 
   parlour_clock_set_elapsed_ms (clock, 70);
@@ -159,7 +159,7 @@ test_over (gconstpointer data)
   const PatStatus status = GPOINTER_TO_UINT (data);
   const gint64 runs_ms = status == PAT_STUCK ? 10 : 0;
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil")
+  ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil-gathering-any-time")
                                                 : model_deal ("trefoil-deals-1", 4));
 
   if (status == PAT_WON)
@@ -193,7 +193,7 @@ won_cb (ParlourGame *game,
 static void
 test_stops_before_changed_signal (void)
 {
-  ParlourGame *game = attend (model_load_won ("trefoil"));
+  ParlourGame *game = attend (model_load_won ("trefoil-gathering-any-time"));
   gboolean running = FALSE;
 
   g_signal_connect (game, "changed", G_CALLBACK (won_cb), &running);

@@ -62,6 +62,46 @@ has_more_than (ParlourGame *game,
   return FALSE;
 }
 
+/* Whether @card can go from the tableau to a foundation in @position. */
+static gboolean
+fits (PatVariant         variant,
+      const PatPosition *position,
+      PatCard            card)
+{
+  PatMoveList legal;
+
+  pat_variant_list_moves (variant, position, &legal);
+  for (gsize i = 0; i < legal.n; i++)
+    if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].to < PAT_T1
+        && pat_position_top (position, legal.moves[i].from) == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @card, just dealt, can go to a foundation once a card set aside has gone there. */
+static gboolean
+can_follow_aside (ParlourGame *game,
+                  PatCard      card)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      PatPosition next = *parlour_game_get_position (game);
+
+      if (legal->moves[i].from < PAT_H1 || legal->moves[i].from >= PAT_STORE)
+        continue;
+
+      pat_variant_play (variant, &next, legal->moves[i]);
+      if (fits (variant, &next, card))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Deals on in @game, and card by card in @twin, which shows the same position.
  * There must be a reason to stop after the last card, and none before.  A card on
  * the waste is reason enough (STO-3, AUX-3). */
@@ -81,13 +121,14 @@ deal_both (ParlourGame *game,
 
   for (guint i = 1; i <= n_dealt; i++)
     {
+      PatCard dealt = pat_position_top (parlour_game_get_position (twin), PAT_STOCK);
       gboolean stop;
 
       g_assert_true (parlour_game_deal_on (twin, TRUE));
       g_assert_cmpuint (parlour_game_get_n_moves (twin), ==, n + i);
 
       stop = parlour_game_get_variant (twin).game->turns_waste || !can_deal (twin) ||
-             has_more_than (twin, before);
+             has_more_than (twin, before) || can_follow_aside (twin, dealt);
       g_assert_cmpint (stop, ==, i == n_dealt);
     }
 
@@ -294,7 +335,7 @@ test_straight_to_vacancy (void)
 static void
 test_nothing_to_deal (void)
 {
-  ParlourGame *game = model_deal ("trefoil", 1);
+  ParlourGame *game = model_deal ("trefoil-gathering-any-time", 1);
 
   g_assert_false (parlour_game_deal_on (game, FALSE));
   g_assert_false (parlour_game_deal_on (game, TRUE));
@@ -339,6 +380,49 @@ test_runs_of_a_record (gconstpointer data)
   g_assert_finalize_object (again);
 }
 
+/* LOU-7: with an eight set aside, dealing stops at the seven that can follow it. */
+static void
+test_follows_aside (void)
+{
+  guint n_stops = 0;
+
+  for (guint32 number = 1; number <= 40; number++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { &pat_louis }, number);
+
+      while (parlour_game_get_legal (game)->n > 0)
+        {
+          const PatMoveList *legal = parlour_game_get_legal (game);
+          PatMove move = { .kind = can_deal (game) ? PAT_MOVE_DEAL : PAT_MOVE_REDEAL };
+
+          for (gsize i = 0; i < legal->n; i++)
+            if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from < PAT_H1
+                && (legal->moves[i].to < PAT_T1 || legal->moves[i].to >= PAT_H1))
+              move = legal->moves[i].to >= PAT_H1 || move.kind != PAT_MOVE_PLAY ? legal->moves[i] : move;
+
+          if (move.kind != PAT_MOVE_DEAL)
+            {
+              if (!parlour_game_play (game, move))
+                break;
+              continue;
+            }
+
+          g_assert_true (parlour_game_deal_on (game, FALSE));
+          for (guint t = PAT_T1; t < PAT_H1; t++)
+            {
+              PatCard top = pat_position_top (parlour_game_get_position (game), t);
+
+              if (top != PAT_NO_CARD && !fits (parlour_game_get_variant (game), parlour_game_get_position (game), top)
+                  && can_follow_aside (game, top))
+                n_stops++;
+            }
+        }
+    }
+
+  g_test_message ("%u stops", n_stops);
+  g_assert_cmpuint (n_stops, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -350,6 +434,7 @@ main (int   argc,
   g_test_add_func ("/model/deal-on/kings", test_kings);
   g_test_add_func ("/model/deal-on/nationale", test_nationale);
   g_test_add_func ("/model/deal-on/louis-round", test_louis_round);
+  g_test_add_func ("/model/deal-on/follows-aside", test_follows_aside);
   g_test_add_func ("/model/deal-on/straight-to-vacancy", test_straight_to_vacancy);
   g_test_add_func ("/model/deal-on/nothing-to-deal", test_nothing_to_deal);
 

@@ -29,9 +29,9 @@ static const struct
   { "storehouse", "dh", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "dsd", PARLOUR_FIRST_SIGHT_YES },
   /* No card is hidden. */
-  { "trefoil", "ppuup0p", PARLOUR_FIRST_SIGHT_YES },
-  { "trefoil", "pfp", PARLOUR_FIRST_SIGHT_YES },
-  { "trefoil", "ph", PARLOUR_FIRST_SIGHT_NO },
+  { "trefoil-gathering-any-time", "ppuup0p", PARLOUR_FIRST_SIGHT_YES },
+  { "trefoil-gathering-any-time", "pfp", PARLOUR_FIRST_SIGHT_YES },
+  { "trefoil-gathering-any-time", "ph", PARLOUR_FIRST_SIGHT_NO },
 };
 
 /* Plays a move that is not a deal. */
@@ -161,7 +161,7 @@ static void
 test_seen_before (void)
 {
   g_autoptr (ParlourGame) louis = model_deal ("louis", 1);
-  g_autoptr (ParlourGame) trefoil = model_deal ("trefoil", 1);
+  g_autoptr (ParlourGame) trefoil = model_deal ("trefoil-gathering-any-time", 1);
   const guint in_first = parlour_game_get_unseen (louis);
 
   parlour_game_note_unseen (louis, in_first);

@@ -23,7 +23,7 @@ assert_told (guint *n_told,
 static void
 test_start (void)
 {
-  ParlourGame *game = model_deal ("trefoil-bases-in-play", 7);
+  ParlourGame *game = model_deal ("trefoil-bases-in-play-gathering-any-time", 7);
 
   g_assert_true (parlour_game_get_variant (game).game == &pat_trefoil);
   g_assert_cmpuint (parlour_game_get_variant (game).chosen, ==,
@@ -420,7 +420,7 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
-      g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
+      g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-any-time", 1);
       g_autoptr (GRand) random = g_rand_new_with_seed (1);
       guint n_noted = 0;
 

@@ -123,7 +123,7 @@ test_kings_duty (void)
 static void
 test_no_gathering (void)
 {
-  g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-when-stuck", 1);
+  g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
   const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
   PatVariant variant = parlour_game_get_variant (game);
   g_autofree char *to_fan = NULL, *home = NULL;
