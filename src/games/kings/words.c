@@ -25,9 +25,6 @@ lead (const PatPosition        *position,
 {
   if (tally->dealing)
     {
-      if (tally->from_piles > 1)
-        return _("Cards fit their own lines: choose which to play first");
-
       if (tally->to_piles > 1)
         return _("Both foundations of the line fit: choose one");
 
@@ -47,7 +44,8 @@ lead (const PatPosition        *position,
 }
 
 static const char *
-duty (const PatPosition *position,
+duty (PatVariant         variant,
+      const PatPosition *position,
       const PatMoveList *legal,
       PatMove            move)
 {
@@ -60,6 +58,9 @@ duty (const PatPosition *position,
   if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1
       && (move.from < PAT_T1 || (move.from - PAT_T1) % 4u != (move.to - PAT_F1) / 2u))
     return _("Until all cards are dealt, a card goes only to its own line");
+
+  if (move.kind == PAT_MOVE_PLAY && (position->barred >> (move.from - PAT_T1) & 1) != 0)
+    return _("Until all cards are dealt, a card that another has lain beside stays barred");
 
   return NULL;
 }

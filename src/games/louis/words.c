@@ -29,12 +29,12 @@ lead (const PatPosition        *position,
 
   if (tally->dealing)
     {
-      if (tally->from_aside > 0)
-        return _("A card set aside fits a foundation again");
-
-      if (tally->to_foundation > 0)
+      if (tally->to_foundation > tally->from_aside)
         return position->cursor == 0 ? _("A card fits a foundation: play it, or deal on")
                                      : _("The card dealt last fits a foundation: play it now, or deal on");
+
+      if (tally->from_aside > 0)
+        return _("Deal on, or play the card set aside");
 
       return position->cursor == 0 ? _("Deal on: the first circle puts one card on each heap")
                                    : _("Deal on: only the card dealt last may be played");
@@ -50,7 +50,8 @@ lead (const PatPosition        *position,
 }
 
 static const char *
-duty (const PatPosition *position,
+duty (PatVariant         variant,
+      const PatPosition *position,
       const PatMoveList *legal,
       PatMove            move)
 {
@@ -81,7 +82,7 @@ refuse (const PatPosition *position,
 
 const ParlourGameWords parlour_louis_words = {
   .name = NC_("game", "Louis"),
-  .line = N_("A ring of twelve heaps around eight foundations, dealt three times"),
+  .line = N_("A ring of twelve heaps around eight foundations, dealt two or three times"),
   .lesson = parlour_game_words_lesson_both_ways,
   .in_play_note = parlour_game_words_bases_come_up,
   .redeal = N_("Gather the heaps and deal again"),

@@ -22,15 +22,32 @@ lead (const PatPosition        *position,
 {
   if (tally->dealing)
     return tally->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")
-                                    : _("Deal on: the columns take eight cards each");
+                                    : _("Deal on, column by column");
 
   if (tally->to_foundation > 0)
-    return _("A card fits a foundation");
+    return tally->to_tableau > 0 ? _("A card fits a foundation")
+                                 : _("A card fits a foundation: play it before you build");
 
   if (tally->vacancy)
     return _("An empty column takes one card, or a whole run of one suit");
 
   return _("All cards are dealt: build on the columns by suit, up or down");
+}
+
+static const char *
+duty (PatVariant         variant,
+      const PatPosition *position,
+      const PatMoveList *legal,
+      PatMove            move)
+{
+  /* NAT-4: while a card fits a foundation, all legal moves lead to foundations. */
+  if (!pat_variant_has (variant, PAT_OPTION_BUILDING)
+      && pat_position_count (position, PAT_STOCK) == 0
+      && legal->n > 0 && legal->moves[0].to < PAT_T1
+      && move.kind == PAT_MOVE_PLAY && move.to >= PAT_T1)
+    return _("A card fits a foundation: play it before you build");
+
+  return NULL;
 }
 
 static const char *
@@ -57,5 +74,6 @@ const ParlourGameWords parlour_nationale_words = {
   .name_pile = name_column,
   .to_pile = to_column,
   .lead = lead,
+  .duty = duty,
   .refuse = refuse,
 };

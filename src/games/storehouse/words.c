@@ -37,7 +37,8 @@ all_from_store (const PatMoveList *legal)
 }
 
 static const char *
-duty (const PatPosition *position,
+duty (PatVariant         variant,
+      const PatPosition *position,
       const PatMoveList *legal,
       PatMove            move)
 {

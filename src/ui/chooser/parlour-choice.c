@@ -19,6 +19,8 @@ struct _ParlourChoice
 
   PatOptions      option;
   GtkLabel       *heading;
+  const char     *other_note;
+  GtkLabel       *other_note_label;
   GtkCheckButton *buttons[2];
   GtkLabel       *shares[2];
 };
@@ -49,8 +51,14 @@ create_row (ParlourChoice *self,
   GtkWidget *row = parlour_wrap_layout_new_box (12, FALSE);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
-  GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");
+  const char *note_words = parlour_words_value_note (game, self->option, other);
+  GtkWidget *note = create_label (note_words, "note");
 
+  if (other)
+    {
+      self->other_note = note_words;
+      self->other_note_label = GTK_LABEL (note);
+    }
   gtk_label_set_natural_wrap_mode (GTK_LABEL (note), GTK_NATURAL_WRAP_INHERIT);
   gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_WIDTH_CHARS);
   gtk_box_append (GTK_BOX (words), value);
@@ -154,31 +162,45 @@ parlour_choice_set_other (ParlourChoice *self,
   gtk_check_button_set_active (self->buttons[!!other], TRUE);
 }
 
-/**
- * parlour_choice_set_difficulty:
- * @self: a choice
- * @other: a value of the option
- * @difficulty: the difficulty of the game with that value
- */
-void
-parlour_choice_set_difficulty (ParlourChoice           *self,
-                               gboolean                 other,
-                               const ParlourDifficulty *difficulty)
+static void
+set_difficulty (ParlourChoice           *self,
+                gboolean                 other,
+                const ParlourDifficulty *difficulty)
 {
-  g_autofree char *share = NULL;
-  g_autofree char *line = NULL;
-  GtkWidget *label;
-
-  g_return_if_fail (PARLOUR_IS_CHOICE (self));
-
-  share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
-  line = parlour_odds_careful_line (difficulty);
-  label = GTK_WIDGET (self->shares[!!other]);
+  g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
+  g_autofree char *line = parlour_odds_careful_line (difficulty);
+  GtkWidget *label = GTK_WIDGET (self->shares[other]);
 
   gtk_label_set_label (GTK_LABEL (label), share);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                   -1);
+}
+
+/**
+ * parlour_choice_set_difficulties:
+ * @self: a choice
+ * @book: the difficulty of the game with the book's value
+ * @other: the difficulty of the game with the other value
+ *
+ * Shows both, and says whether the other value is easier or harder.
+ */
+void
+parlour_choice_set_difficulties (ParlourChoice           *self,
+                                 const ParlourDifficulty *book,
+                                 const ParlourDifficulty *other)
+{
+  const char *comparison;
+  g_autofree char *note = NULL;
+
+  g_return_if_fail (PARLOUR_IS_CHOICE (self));
+
+  set_difficulty (self, FALSE, book);
+  set_difficulty (self, TRUE, other);
+
+  comparison = parlour_odds_compare (book, other);
+  note = g_strjoin (" ", self->other_note, comparison, NULL);
+  gtk_label_set_label (self->other_note_label, note);
 }
 
 static void

@@ -92,8 +92,9 @@ update_shares (ParlourGamePage *self,
     parlour_variant_settle (game, options | option),
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
+  parlour_choice_set_difficulties (choice,
+                                   parlour_deals_get_difficulty (self->deals, values[0]),
+                                   parlour_deals_get_difficulty (self->deals, values[1]));
 }
 
 /* Applies the choices.  Hides a choice that is not valid with those above it. */

@@ -12,9 +12,9 @@ const char parlour_game_words_lesson_both_ways[] =
 /* Notes on base cards that stay in the pack: in games that deal to the tableau,
  * and in games that lay out all cards or turn a waste. */
 const char parlour_game_words_bases_come_up[] =
-  N_("They are dealt among the other cards. Harder.");
+  N_("They are dealt among the other cards.");
 const char parlour_game_words_bases_lie_among[] =
-  N_("They lie among the other cards and must be freed. Harder.");
+  N_("They lie among the other cards and must be freed.");
 
 /**
  * parlour_game_words_get:

@@ -40,7 +40,8 @@ typedef struct
                              const char         *taken);
   const char  *(*lead)      (const PatPosition  *position,
                              const ParlourMoveSummary *tally);
-  const char  *(*duty)      (const PatPosition  *position,
+  const char  *(*duty)      (PatVariant          variant,
+                             const PatPosition  *position,
                              const PatMoveList  *legal,
                              PatMove             move);
   const char  *(*refuse)    (const PatPosition  *position,

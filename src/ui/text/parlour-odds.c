@@ -79,6 +79,31 @@ parlour_odds_careful_line (const ParlourDifficulty *difficulty)
 }
 
 /**
+ * parlour_odds_compare:
+ * @book: the difficulty of a variant
+ * @other: the difficulty of the variant with another option
+ *
+ * Returns: (transfer none) (nullable): whether @other is easier or harder for careful
+ *   play, or %NULL if the intervals of confidence overlap
+ */
+const char *
+parlour_odds_compare (const ParlourDifficulty *book,
+                      const ParlourDifficulty *other)
+{
+  const ParlourShare *a = &book->players[PAT_PLAYER_CAREFUL];
+  const ParlourShare *b = &other->players[PAT_PLAYER_CAREFUL];
+
+  if (a->n_deals == 0 || b->n_deals == 0)
+    return NULL;
+  if (b->from > a->to)
+    return C_("option", "Easier.");
+  if (b->to < a->from)
+    return C_("option", "Harder.");
+
+  return NULL;
+}
+
+/**
  * parlour_odds_skill:
  * @difficulty: how often a variant can be won
  *

@@ -34,11 +34,12 @@ foundation_words (PatVariant         variant,
 /* Why no card may be played from the source of @move, or NULL. */
 static const char *
 duty_words (const ParlourGameWords *words,
+            PatVariant              variant,
             const PatPosition      *position,
             const PatMoveList      *legal,
             PatMove                 move)
 {
-  const char *duty = words->duty != NULL ? words->duty (position, legal, move) : NULL;
+  const char *duty = words->duty != NULL ? words->duty (variant, position, legal, move) : NULL;
 
   if (duty == NULL && (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
       && pat_position_count (position, PAT_STOCK) == 0)
@@ -83,7 +84,7 @@ parlour_refusal_words (PatVariant         variant,
                        PatMove            move)
 {
   const ParlourGameWords *words = parlour_game_words_get (variant.game);
-  const char *duty = duty_words (words, position, legal, move);
+  const char *duty = duty_words (words, variant, position, legal, move);
 
   if (move.kind == PAT_MOVE_REDEAL && words->refuse_redeal != NULL && legal->n > 0)
     {

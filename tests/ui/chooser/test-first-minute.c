@@ -205,7 +205,7 @@ static void
 test_won (Table         *table,
           gconstpointer  data)
 {
-  g_autoptr (ParlourGame) game = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) game = model_load_won ("trefoil-gathering-any-time");
 
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
   window_set_game (table->window, game);

@@ -29,14 +29,12 @@ static const struct
   { &pat_nationale, 1, "knave of diamonds", "t4", 0, "JD" },
   { &pat_trefoil, 0, "three of clubs", "t10", 3, "3C" },
   { &pat_trefoil, 1, "three of clubs", "t9", 0, "3C" },
-  { &pat_kings, 1, "three of diamonds", "t1", 0, "3D" },
-  { &pat_kings, 1, "two of clubs in its line", "f1", 0, "2C" },
-  { &pat_kings, 1, "three of spades in the third line", "t7", 0, "3S" },
-  { &pat_kings, 1, "three of hearts in the fourth", "t4", 0, "3H" },
-  { &pat_kings, 1, "show aces", "f5", 0, "AD" },
-  { &pat_kings, 1, "show aces", "f6", 0, "AH" },
-  { &pat_kings, 1, "show aces", "f7", 0, "AS" },
-  { &pat_kings, 1, "show aces", "f8", 0, "AS" },
+  { &pat_kings, 1, "three of diamonds", "t5", 0, "3D" },
+  { &pat_kings, 1, "two of diamonds in its line", "f1", 0, "2D" },
+  { &pat_kings, 1, "Both threes of hearts", "t1", 0, "3H" },
+  { &pat_kings, 1, "Both threes of hearts", "t6", 0, "3H" },
+  { &pat_kings, 1, "show aces", "f3", 0, "AH" },
+  { &pat_kings, 1, "show aces", "f4", 0, "AC" },
   { &pat_storehouse, 1, "three of spades", "store", 0, "3S" },
   { &pat_storehouse, 1, "the two on its foundation", "f4", 0, "2S" },
   { &pat_storehouse, 1, "the four on an auxiliary", "t3", 0, "4S" },
@@ -59,7 +57,7 @@ static const struct
   { &pat_louis, 1, "deal t11>f3 t11>f7 t11>h3" },
   { &pat_nationale, 1, "deal t4>f6" },
   { &pat_trefoil, 0, "redeal" },
-  { &pat_kings, 1, "t1>f1" },
+  { &pat_kings, 1, "t5>f1" },
   { &pat_storehouse, 1, "store>f4 store>t3" },
 };
 
@@ -137,7 +135,9 @@ test_texts (gconstpointer data)
   const PatGame *game = data;
   g_autoptr (ParlourRulesPage) page = open_page (game);
   g_autofree char *words = read_page (page);
-  g_auto (GStrv) all = g_strsplit_set (words, " \n", -1);
+  /* The readings of the book come last, and there are as many as the book leaves open. */
+  g_auto (GStrv) parts = g_strsplit (words, "Where the book leaves it open", 2);
+  g_auto (GStrv) all = g_strsplit_set (parts[0], " \n", -1);
   guint n_words = 0;
   guint n_headings = 0;
   guint n_readings = 0;

@@ -332,8 +332,8 @@ def main():
         ("pause", check_pause, *deal),
         ("find", check_find, *deal),
         ("notice", check_notice, *deal),
-        ("review", check_review, str(pathlib.Path(games, "trefoil", "records", "trefoil.parlour"))),
-        ("won", check_won, str(pathlib.Path(games, "trefoil", "records", "trefoil.parlour"))),
+        ("review", check_review, str(pathlib.Path(games, "trefoil", "records", "trefoil-gathering-any-time.parlour"))),
+        ("won", check_won, str(pathlib.Path(games, "trefoil", "records", "trefoil-gathering-any-time.parlour"))),
     ])
 
 

@@ -28,10 +28,6 @@ def label(name):
     return name.split(", ")[0]
 
 
-# File names of saved games that differ from the name of the game.
-SAVES = {"trefoil": "trefoil-gathering-when-stuck"}
-
-
 class Player(Listener):
     def __init__(self, game, deal, how, end):
         super().__init__(program, "--game", game, "--deal", str(deal))
@@ -75,8 +71,7 @@ class Player(Listener):
 
     def record(self, n_undone=0):
         """Returns: the saved game, once it has all moves"""
-        name = SAVES.get(self.game, self.game) + ".parlour"
-        path = pathlib.Path(self.home.name, "data", "parlour", "games", name)
+        path = pathlib.Path(self.home.name, "data", "parlour", "games", self.game + ".parlour")
 
         def read():
             text = path.read_text(encoding="utf-8") if path.exists() else ""

@@ -176,7 +176,7 @@ static void
 test_no_indicator_when_won (Table         *table,
                             gconstpointer  data)
 {
-  g_autoptr (ParlourGame) game = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) game = model_load_won ("trefoil-gathering-any-time");
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
   window_set_game (table->window, game);

@@ -196,7 +196,7 @@ test_raises (Table         *table,
              gconstpointer  data)
 {
   GtkWidget *above = gtk_window_new ();
-  g_autofree char *before = read_save (table, "trefoil.parlour");
+  g_autofree char *before = read_save (table, "trefoil-gathering-any-time.parlour");
   g_autofree char *after = NULL;
   g_autofree char *said = NULL;
 
@@ -211,7 +211,7 @@ test_raises (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
 
   /* Only the time, which runs, may differ. */
-  after = read_save (table, "trefoil.parlour");
+  after = read_save (table, "trefoil-gathering-any-time.parlour");
   g_assert_nonnull (strstr (before, "#: moves 3\n"));
   g_assert_cmpstr (strstr (after, "#: moves"), ==, strstr (before, "#: moves"));
   assert_lost (trefoil, 0);
@@ -232,7 +232,7 @@ test_record (Table         *table,
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings);
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 7);
   g_assert_true (window_find_waiting (table->window, trefoil) == table->game);
-  kept = read_save (table, "trefoil.parlour");
+  kept = read_save (table, "trefoil-gathering-any-time.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);
 
@@ -269,7 +269,7 @@ test_refused (Table         *table,
 
   g_assert_true (window_get_game (table->window) == table->game);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
-  kept = read_save (table, "trefoil.parlour");
+  kept = read_save (table, "trefoil-gathering-any-time.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);
 }
@@ -330,7 +330,7 @@ test_two_buses (Table         *table,
   g_assert_nonnull (strstr (said, "It saw no game\nAnother Parlour is running"));
 
   assert_lost (trefoil, n + N_LOSSES);
-  after = read_save (table, "trefoil.parlour");
+  after = read_save (table, "trefoil-gathering-any-time.parlour");
   deal = g_strdup_printf ("\ndeal: %u\n", 200 + n);
   g_assert_nonnull (strstr (after, deal));
   g_assert_cmpuint (count_windows (table), ==, 1);

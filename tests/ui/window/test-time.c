@@ -39,7 +39,7 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  ParlourGame *game = model_deal ("trefoil", 1);
+  ParlourGame *game = model_deal ("trefoil-gathering-any-time", 1);
 
   now_us = 0;
   parlour_clock_set_time (parlour_game_get_clock (game), &now_us);

@@ -457,7 +457,7 @@ win_day (Fixture *fixture,
          guint32  day)
 {
   const PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   const ParlourHistory *history = parlour_game_get_history (won);
 
   window_deal (fixture->window, variant, parlour_game_get_deal (won));
