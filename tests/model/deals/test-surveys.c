@@ -165,9 +165,9 @@ grade (PatVariant  variant,
   g_assert_true (pat_grade_find (variant, &position, seed, NULL, grade));
 }
 
-/* The same seeds give the same grade.  With other seeds, unless that is slow, the
- * shares of hasty and careful play fall from easy to middling to hard, if the variant
- * has all three. */
+/* The same seeds give the same grade.  With other seeds, unless that is slow, hasty play
+ * falls from easy to middling and careful play from middling to hard, if the variant has all
+ * three. */
 static void
 test_grades (gconstpointer data)
 {
@@ -178,6 +178,7 @@ test_grades (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGrades) grades = parlour_grades_load (file, &error);
   const PatGradeRow *rows[3][ENOUGH] = { { NULL } };
+  const PatGradeRow *first;
   PatGrade sums[3] = { 0 };
   guint counts[3] = { 0 };
   PatGrade again;
@@ -186,6 +187,7 @@ test_grades (gconstpointer data)
   g_assert_cmpuint (grades->head.player_version, ==, PAT_PLAYER_VERSION);
   g_assert_cmpuint (grades->head.solver, ==, PAT_SOLVER_VERSION);
 
+  first = &g_array_index (grades->deals, PatGradeRow, 0);
   for (guint i = 0; i < grades->deals->len; i++)
     {
       const PatGradeRow *row = &g_array_index (grades->deals, PatGradeRow, i * STEP % grades->deals->len);
@@ -195,8 +197,8 @@ test_grades (gconstpointer data)
         rows[kind][counts[kind]++] = row;
     }
 
-  grade (grades->head.variant, rows[PAT_GRADE_EASY][0]->deal, grades->head.seed, &again);
-  g_assert_cmpmem (&again, sizeof again, &rows[PAT_GRADE_EASY][0]->grade, sizeof again);
+  grade (grades->head.variant, first->deal, grades->head.seed, &again);
+  g_assert_cmpmem (&again, sizeof again, &first->grade, sizeof again);
   for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
     if (counts[kind] < ENOUGH || is_slow ())
       return;
@@ -208,12 +210,10 @@ test_grades (gconstpointer data)
         sums[kind].hasty += again.hasty;
         sums[kind].careful += again.careful;
       }
-  for (PatGradeName kind = PAT_GRADE_EASY; kind < PAT_GRADE_HARD; kind++)
-    {
-      g_assert_cmpuint (sums[kind].hasty, >=, sums[kind + 1].hasty);
-      g_assert_cmpuint (sums[kind].careful, >=, sums[kind + 1].careful);
-    }
-  g_assert_cmpuint (sums[PAT_GRADE_EASY].hasty, >, sums[PAT_GRADE_HARD].hasty);
+  /* Careful play may win all deals of both grades, easy and middling. */
+  g_assert_cmpuint (sums[PAT_GRADE_EASY].hasty, >, sums[PAT_GRADE_MIDDLING].hasty);
+  g_assert_cmpuint (sums[PAT_GRADE_MIDDLING].hasty, >=, sums[PAT_GRADE_HARD].hasty);
+  g_assert_cmpuint (sums[PAT_GRADE_MIDDLING].careful, >, sums[PAT_GRADE_HARD].careful);
   g_assert_cmpuint (sums[PAT_GRADE_EASY].careful, >, sums[PAT_GRADE_HARD].careful);
 }
 
