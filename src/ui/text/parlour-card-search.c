@@ -17,6 +17,8 @@
 /* More places than this are counted, not named. */
 #define MOST_PLACES 4
 
+#define WORD_ENDS " -,"
+
 static const char *const signs[PAT_N_SUITS] = { "♣", "♦", "♥", "♠" };
 
 static const char *
@@ -64,16 +66,30 @@ spell_out (const char *typed)
   return g_string_free (words, FALSE);
 }
 
-/* Kinds of match, the most exact first: a rank or a whole name; the
- * beginning of a name; words of a name in any order; the form in records. */
+/* Kinds of match, the most exact first: a rank or a whole name; the beginning of a name;
+ * the initial of a suit, and a rank; the beginnings of words of a name in any order; the
+ * form in records; parts of words. */
 typedef enum
 {
   MATCH_WHOLE,
   MATCH_BEGINNING,
+  MATCH_INITIAL,
   MATCH_WORDS,
   MATCH_RECORD,
+  MATCH_PARTS,
   N_MATCH_KINDS
 } MatchKind;
+
+/* Whether @folded is the initial of @suit followed by @corner, such as “hq”. */
+static gboolean
+is_initial (const char *folded,
+            const char *suit,
+            const char *corner)
+{
+  const char *rest = g_utf8_next_char (suit);
+
+  return strncmp (folded, suit, (gsize) (rest - suit)) == 0 && g_str_equal (folded + (rest - suit), corner);
+}
 
 /* Whether @folded is @one followed by @other, or begins that. */
 static gboolean
@@ -100,6 +116,27 @@ is_record (const char *folded,
   return g_str_has_prefix (record, folded);
 }
 
+/* Letters that say enough to be part of a word. */
+#define MIN_PART 3
+
+/* Whether @name has all @words.  In some languages a name is one word: “Hartenvrouw”. */
+static gboolean
+has_parts (const char *name,
+           const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit_set (words, WORD_ENDS, -1);
+  gboolean has_all = TRUE;
+
+  for (guint i = 0; parts[i] != NULL && has_all; i++)
+    {
+      g_autofree char *part = fold (parts[i]);
+
+      has_all = g_utf8_strlen (part, -1) >= MIN_PART && strstr (name, part) != NULL;
+    }
+
+  return has_all;
+}
+
 /* Whether @words match @card; @folded is the folded form of @words. */
 static gboolean
 is_match (const char *words,
@@ -115,32 +152,49 @@ is_match (const char *words,
 
   if (kind == MATCH_RECORD)
     return is_record (folded, card);
+  if (kind == MATCH_PARTS)
+    return has_parts (name, words);
   if (kind == MATCH_WORDS)
     return g_str_match_string (words, parlour_names_card (card), TRUE);
+
+  if (kind == MATCH_INITIAL)
+    return is_initial (folded, suit, corner);
 
   return (kind == MATCH_WHOLE && g_str_equal (corner, folded)) || is_both (folded, name, "", kind)
          || is_both (folded, corner, suit, kind) || is_both (folded, suit, corner, kind);
 }
 
-/**
- * parlour_card_search_find:
- * @typed: what the player typed so far
- *
- * Reads a rank, a suit or both, in the player's language or in the form of
- * records.
- *
- * Returns: the matching cards, a bit for each face; 0 for none
- */
-guint64
-parlour_card_search_find (const char *typed)
+/* Replaces words that begin another name of a rank or a suit, such as “knave”. */
+static char *
+replace_names (const char *words)
 {
-  g_autofree char *words = NULL;
-  g_autofree char *folded = NULL;
+  /* Translators: other names of ranks and suits that players may type to find a card, and
+   * the names on the screen: “knave=jack clover=clubs”.  One may be enough. */
+  g_auto (GStrv) pairs = g_strsplit (C_("typed", "knave=jack"), " ", -1);
+  g_auto (GStrv) typed = g_strsplit_set (words, WORD_ENDS, -1);
 
-  g_return_val_if_fail (typed != NULL, 0);
+  for (guint i = 0; typed[i] != NULL; i++)
+    for (guint j = 0; pairs[j] != NULL; j++)
+      {
+        g_auto (GStrv) names = g_strsplit (pairs[j], "=", 2);
+        g_autofree char *word = fold (typed[i]);
+        g_autofree char *name = fold (names[0]);
 
-  words = spell_out (typed);
-  folded = fold (words);
+        if (*word == '\0' || names[0] == NULL || names[1] == NULL || !g_str_has_prefix (name, word))
+          continue;
+
+        g_free (typed[i]);
+        typed[i] = g_strdup (names[1]);
+      }
+
+  return g_strjoinv (" ", typed);
+}
+
+static guint64
+find (const char *words)
+{
+  g_autofree char *folded = fold (words);
+
   for (MatchKind kind = 0; *folded != '\0' && kind < N_MATCH_KINDS; kind++)
     {
       guint64 found = 0;
@@ -160,6 +214,34 @@ parlour_card_search_find (const char *typed)
     }
 
   return 0;
+}
+
+/**
+ * parlour_card_search_find:
+ * @typed: what the player typed so far
+ *
+ * Reads a rank, a suit or both, in the player's language or in the form of
+ * records.
+ *
+ * Returns: the matching cards, a bit for each face; 0 for none
+ */
+guint64
+parlour_card_search_find (const char *typed)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *names = NULL;
+  guint64 found;
+
+  g_return_val_if_fail (typed != NULL, 0);
+
+  words = spell_out (typed);
+  found = find (words);
+  if (found != 0)
+    return found;
+
+  names = replace_names (words);
+
+  return find (names);
 }
 
 static char *

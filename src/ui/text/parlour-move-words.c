@@ -123,6 +123,9 @@ parlour_move_words_gained (PatVariant         variant,
                : g_strdup (parlour_names_card (pat_position_top (after, pile)));
   name = parlour_names_pile (variant, pile);
 
+  if (move.kind == PAT_MOVE_DEAL && pile == PAT_WASTE)
+    /* Translators: the card that was turned from the stock to the waste, such as “K♠”. */
+    return g_strdup_printf (_("Turned %s"), card);
   if (move.kind == PAT_MOVE_DEAL)
     /* Translators: a card, and the pile that it is dealt to. */
     return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);

@@ -23,20 +23,20 @@ parlour_names_card (PatCard card)
   static const char *const names[PAT_N_SUITS][PAT_N_RANKS] = {
     { N_("Ace of clubs"), N_("Two of clubs"), N_("Three of clubs"), N_("Four of clubs"),
       N_("Five of clubs"), N_("Six of clubs"), N_("Seven of clubs"), N_("Eight of clubs"),
-      N_("Nine of clubs"), N_("Ten of clubs"), N_("Knave of clubs"), N_("Queen of clubs"),
+      N_("Nine of clubs"), N_("Ten of clubs"), N_("Jack of clubs"), N_("Queen of clubs"),
       N_("King of clubs") },
     { N_("Ace of diamonds"), N_("Two of diamonds"), N_("Three of diamonds"),
       N_("Four of diamonds"), N_("Five of diamonds"), N_("Six of diamonds"),
       N_("Seven of diamonds"), N_("Eight of diamonds"), N_("Nine of diamonds"),
-      N_("Ten of diamonds"), N_("Knave of diamonds"), N_("Queen of diamonds"),
+      N_("Ten of diamonds"), N_("Jack of diamonds"), N_("Queen of diamonds"),
       N_("King of diamonds") },
     { N_("Ace of hearts"), N_("Two of hearts"), N_("Three of hearts"), N_("Four of hearts"),
       N_("Five of hearts"), N_("Six of hearts"), N_("Seven of hearts"), N_("Eight of hearts"),
-      N_("Nine of hearts"), N_("Ten of hearts"), N_("Knave of hearts"), N_("Queen of hearts"),
+      N_("Nine of hearts"), N_("Ten of hearts"), N_("Jack of hearts"), N_("Queen of hearts"),
       N_("King of hearts") },
     { N_("Ace of spades"), N_("Two of spades"), N_("Three of spades"), N_("Four of spades"),
       N_("Five of spades"), N_("Six of spades"), N_("Seven of spades"), N_("Eight of spades"),
-      N_("Nine of spades"), N_("Ten of spades"), N_("Knave of spades"), N_("Queen of spades"),
+      N_("Nine of spades"), N_("Ten of spades"), N_("Jack of spades"), N_("Queen of spades"),
       N_("King of spades") },
   };
   guint rank = pat_card_rank (card);
@@ -60,7 +60,7 @@ parlour_names_card_short (PatCard card)
   const char *corner = number;
 
   if (rank == PAT_ACE)
-    /* Translators: the letters in the corners of an ace, a knave, a queen and a
+    /* Translators: the letters in the corners of an ace, a jack, a queen and a
      * king on the cards of your country. */
     corner = C_("card", "A");
   else if (rank == PAT_KNAVE)

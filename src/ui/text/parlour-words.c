@@ -17,7 +17,7 @@ static const char *const rank_words[PAT_N_RANKS] = {
   NC_("rank", "an eight"),
   NC_("rank", "a nine"),
   NC_("rank", "a ten"),
-  NC_("rank", "a knave"),
+  NC_("rank", "a jack"),
   NC_("rank", "a queen"),
   NC_("rank", "a king"),
 };

@@ -26,7 +26,7 @@ static const struct
   { &pat_louis, 1, "eight of hearts", "t11", 0, "8H" },
   { &pat_louis, 1, "up to the seven", "f3", 0, "7H" },
   { &pat_louis, 1, "down to the nine", "f7", 0, "9H" },
-  { &pat_nationale, 1, "knave of diamonds", "t4", 0, "JD" },
+  { &pat_nationale, 1, "jack of diamonds", "t4", 0, "JD" },
   { &pat_trefoil, 0, "three of clubs", "t10", 3, "3C" },
   { &pat_trefoil, 1, "three of clubs", "t9", 0, "3C" },
   { &pat_kings, 1, "three of diamonds", "t5", 0, "3D" },
@@ -44,7 +44,7 @@ static const struct
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 0, "8H" },
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 1, "9H" },
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 2, "TH" },
-  { &pat_auxiliary_sequences, 1, "the knave from the third", "t3", 0, "JH" },
+  { &pat_auxiliary_sequences, 1, "the jack from the third", "t3", 0, "JH" },
 };
 
 /* The legal moves of a diagram, in any order, as a page describes them. */

@@ -163,7 +163,7 @@ class Listener:
 
     def n_moves(self):
         """The number in the status line or, of a game that is won, in the announcement."""
-        found = [re.search(r"(\d+) moves?$", words) for words in (self.facts.get_name(), *self.heard[-1:])]
+        found = [re.search(r"(\d+) moves?( · with help)?$", words) for words in (self.facts.get_name(), *self.heard[-1:])]
         return int(next(filter(None, found)).group(1))
 
 

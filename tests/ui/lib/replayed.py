@@ -6,7 +6,7 @@ import re
 import subprocess
 
 RANKS = dict(zip("A23456789TJQK", ["Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
-                                   "Nine", "Ten", "Knave", "Queen", "King"]))
+                                   "Nine", "Ten", "Jack", "Queen", "King"]))
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 KINGS_LINES = {f"f{2 * i + j + 1}": f"{side} foundation of line {i + 1}"
                for i in range(4) for j, side in enumerate(["Left", "Right"])}

@@ -48,7 +48,7 @@ class Player(Listener):
         return {**surroundings, "GSETTINGS_BACKEND": "keyfile"}
 
     def ended(self):
-        return self.heard and re.search(r"No moves left$|Won in \d+ moves?$", self.heard[-1])
+        return self.heard and re.search(r"No moves left$|Won in \d+ moves?( · with help)?$", self.heard[-1])
 
     def read(self):
         """Reads the table, and keeps the texts for later.
@@ -129,7 +129,7 @@ class Player(Listener):
         # The first text depends on the speed of the machine.
         self.wait(lambda: "no win is known" not in self.heard[-1], "what the hint is worth")
         hint = self.heard[-1]
-        what = re.match(r"Hint: (\w+ of \w+)?.*?(?: to (?:the )?(.*?))?\. ", hint)
+        what = re.match(r"Hint: (\w+ of \w+)?.*?(?: to (?:the )?(.*?))?(?:\. |$)", hint)
         assert what, hint
         card, place = what.groups()
         if not card:
@@ -186,7 +186,7 @@ def look_back(player):
     player.wait(lambda: not find_look_back(player), "the table")
     player.wait(lambda: player.n_moves() == n_moves, "the game")
     player.be_led()
-    assert re.search(r"Won in \d+ moves$", player.heard[-1]), player.heard[-1]
+    assert re.search(r"Won in \d+ moves · with help$", player.heard[-1]), player.heard[-1]
     return f"lost in move {n_moves}, and won: {player.heard[-1]}"
 
 
@@ -197,7 +197,7 @@ GAMES = [
     ("trefoil", 2, Player.play, "No moves left$"),
     ("kings", 4, Player.play, "No moves left$"),
     ("storehouse", 3, Player.play, "No moves left$"),
-    ("auxiliary-sequences", 2, Player.be_led, r"Won in \d+ moves$"),
+    ("auxiliary-sequences", 2, Player.be_led, r"Won in \d+ moves · with help$"),
 ]
 
 

@@ -61,7 +61,9 @@ test_typed (void)
     { "Hearts, Queen", "QH" }, { "qu he", "QH" },
     { "10s", "TS" }, { "1s", "" }, { "ts", "TS" }, { "ten s", "TS" },
     { "a", "AC AD AH AS" }, { "as", "AS" }, { "7", "7C 7D 7H 7S" }, { "10", "TC TD TH TS" },
-    { "1", "TC TD TH TS" }, { "que", "QC QD QH QS" }, { "knave", "JC JD JH JS" }, { "J", "JC JD JH JS" },
+    { "1", "TC TD TH TS" }, { "que", "QC QD QH QS" }, { "jack", "JC JD JH JS" },
+    { "knave", "JC JD JH JS" }, { "kna", "JC JD JH JS" }, { "knave of hearts", "JH" }, { "hearts knave", "JH" },
+    { "hq", "QH" }, { "s10", "TS" }, { "da", "AD" }, { "J", "JC JD JH JS" },
     { "♠", "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS" },
     { "dia", "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD" },
     { "", "" }, { "  ", "" }, { "of", "" }, { "x", "" }, { "11", "" }, { "qhh", "" }, { "?♥", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH" },
@@ -128,6 +130,40 @@ check_language (const char *language)
   check_suit (PAT_DIAMONDS, "♦", C_("suit", "diamonds"));
   check_suit (PAT_HEARTS, "♥", C_("suit", "hearts"));
   check_suit (PAT_SPADES, "♠", C_("suit", "spades"));
+}
+
+/* Words, letters and order as the speakers of some languages type them. */
+static void
+test_typed_elsewhere (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *typed;
+    const char *cards;
+  } all[] = {
+    { "de", "hd", "QH" }, { "de", "dh", "QH" }, { "de", "Herz-Dame", "QH" }, { "de", "herzdame", "QH" },
+    { "de", "Dame Herz", "QH" }, { "de", "kb", "JC JD" }, { "de", "Pik Bauer", "JS" }, { "de", "treff 7", "7C" },
+    { "es", "sota de picas", "JS" }, { "es", "dama", "QC QD QH QS" },
+    { "fr", "dame de coeur", "QH" }, { "fr", "pv", "JS" }, { "fr", "reine de pique", "QS" },
+    { "it", "re di cuori", "KH" }, { "it", "regina di picche", "QS" }, { "it", "jack fiori", "JC" },
+    { "nl", "hv", "QH" }, { "nl", "harten dame", "QH" }, { "nl", "koning", "KC KD KH KS" },
+    { "pl", "pw", "JS" }, { "pl", "krol pik", "KS" }, { "pl", "wino as", "AS" },
+    { "pt_BR", "rainha de copas", "QH" }, { "pt_BR", "as de ouros", "AD" },
+    { "ru", "дч", "QH" }, { "ru", "пт", "AS" }, { "ru", "крести король", "KC" },
+    { "ja", "ハート q", "QH" }, { "ja", "クローバー 7", "7C" },
+    { "ar", "ملكة كبة", "QH" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_setenv ("LANGUAGE", all[i].language, TRUE);
+      /* Clears gettext's cache. */
+      textdomain (GETTEXT_PACKAGE);
+      assert_found (all[i].typed, *all[i].cards != '\0' ? read_cards (all[i].cards) : 0);
+    }
+  g_setenv ("LANGUAGE", "", TRUE);
+  textdomain (GETTEXT_PACKAGE);
 }
 
 static void
@@ -240,6 +276,7 @@ main (int   argc,
 
   g_test_add_func ("/card-search/typed", test_typed);
   g_test_add_func ("/card-search/languages", test_languages);
+  g_test_add_func ("/card-search/typed-elsewhere", test_typed_elsewhere);
   g_test_add_func ("/card-search/places", test_places);
   g_test_add_func ("/card-search/hidden", test_hidden);
 

@@ -131,6 +131,22 @@ find_covered (Table *table,
   g_assert_not_reached ();
 }
 
+/* A jack is also found by its old name, as soon as that can mean nothing else. */
+static void
+test_old_name (Table         *table,
+               gconstpointer  data)
+{
+  guint64 jacks = 0;
+
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+    jacks |= bit (pat_card_new (PAT_KNAVE, suit, 0));
+
+  open_box (table);
+  type (table, "knav");
+  player_settle (table->player);
+  g_assert_cmphex (get_found (table), ==, jacks);
+}
+
 static char *
 list_places (Table *table)
 {
@@ -492,6 +508,7 @@ main (int   argc,
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Table, application, set_up, tests[i].test, table_tear_down);
+  g_test_add ("/find/old-name", Table, application, set_up, test_old_name, table_tear_down);
   g_test_add ("/find/keeps-table/wide", Table, application, set_up, test_keeps_table, table_tear_down);
   g_test_add ("/find/keeps-table/narrow", Table, application, set_up_narrow, test_keeps_table, table_tear_down);
 
