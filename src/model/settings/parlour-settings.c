@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "parlour-settings.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /*
  * The preferences.  Widgets bind to the properties of this object and not to GSettings,
@@ -32,6 +36,9 @@ enum
   N_PROPS
 };
 
+/* Delay of a change, and of another attempt on a full disk. */
+#define APPLY_MS 500
+
 /* Width of the largest card, in device pixels. */
 #define MOST_CARD_PX 4096
 
@@ -41,6 +48,8 @@ struct _ParlourSettings
 
   GSettings *gsettings;
   char      *trouble;
+  /* Stores changes, if they are delayed. */
+  guint      apply_source;
 
   /* The value of each property; the first is unused. */
   GValue     values[N_PROPS];
@@ -82,6 +91,70 @@ open_gsettings (char **trouble)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* Whether GSettings keeps all settings in one file, as in a sandbox. */
+static gboolean
+is_keyfile (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+
+  return g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend");
+}
+
+/* Whether the disk has room for a copy of the file with a few changes. */
+static gboolean
+has_room (void)
+{
+  enum { CHANGES_SIZE = 4096 };
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "parlour-room", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *file = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *filler = NULL;
+  GStatBuf info;
+  gsize length;
+  gboolean fits;
+
+  if (g_stat (file, &info) != 0)
+    return TRUE;
+
+  length = (gsize) info.st_size + CHANGES_SIZE;
+  filler = g_strnfill (length, ' ');
+  fits = g_file_set_contents_full (path, filler, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  g_unlink (path);
+
+  return fits;
+}
+
+static gboolean
+apply_cb (gpointer user_data)
+{
+  ParlourSettings *self = user_data;
+
+  if (!has_room ())
+    return G_SOURCE_CONTINUE;
+
+  self->apply_source = 0;
+  g_settings_apply (self->gsettings);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+apply_soon (ParlourSettings *self)
+{
+  if (g_settings_get_has_unapplied (self->gsettings) && self->apply_source == 0)
+    self->apply_source = g_timeout_add (APPLY_MS, apply_cb, self);
+}
+
+/* The backend leaves a truncated file when the disk is full, and with it all other
+ * preferences are lost.  So changes wait until there is room. */
+static void
+delay_changes (ParlourSettings *self)
+{
+  g_settings_delay (self->gsettings);
+  g_signal_connect_object (self->gsettings, "notify::has-unapplied",
+                           G_CALLBACK (apply_soon), self, G_CONNECT_SWAPPED);
+}
+
 static void
 parlour_settings_constructed (GObject *object)
 {
@@ -93,6 +166,8 @@ parlour_settings_constructed (GObject *object)
   if (self->gsettings == NULL)
     return;
 
+  if (is_keyfile ())
+    delay_changes (self);
   for (guint i = 1; i < N_PROPS; i++)
     g_settings_bind (self->gsettings, properties[i]->name,
                      self, properties[i]->name,
@@ -259,6 +334,9 @@ parlour_settings_dispose (GObject *object)
 {
   ParlourSettings *self = PARLOUR_SETTINGS (object);
 
+  if (self->apply_source != 0)
+    apply_cb (self);
+  g_clear_handle_id (&self->apply_source, g_source_remove);
   g_clear_object (&self->gsettings);
 
   G_OBJECT_CLASS (parlour_settings_parent_class)->dispose (object);
