@@ -373,20 +373,19 @@ parlour_sheet_new (GBytes      *bytes,
                    GError     **error)
 {
   g_autoptr (ParlourSheet) self = g_new0 (ParlourSheet, 1);
-  g_autoptr (GError) reason = NULL;
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
 
+  /* The reasons of librsvg are not for players. */
   if (size > 0)
-    self->handle = rsvg_handle_new_from_data (data, size, &reason);
+    self->handle = rsvg_handle_new_from_data (data, size, NULL);
   if (!self->handle
       || (*stylesheet != '\0'
           && !rsvg_handle_set_stylesheet (self->handle, (const guint8 *) stylesheet,
-                                          strlen (stylesheet), &reason)))
+                                          strlen (stylesheet), NULL)))
     {
-      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
-                   _("Not a picture that can be read: %s"),
-                   reason ? reason->message : _("it is empty"));
+      g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
+                           _("It is not an SVG picture, or it is damaged"));
       return NULL;
     }
 

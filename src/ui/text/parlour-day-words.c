@@ -156,3 +156,35 @@ parlour_day_words_line (PatVariant  variant,
    * friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
   return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, result);
 }
+
+/**
+ * parlour_day_words_read_line:
+ * @line: any text
+ * @today: today
+ * @variant: (out): the variant played
+ * @day: (out): the day of the deal, whose deal may still be played
+ *
+ * Returns: whether @line begins as parlour_day_words_line() does, in the same language
+ */
+gboolean
+parlour_day_words_read_line (const char *line,
+                             guint32     today,
+                             PatVariant *variant,
+                             guint32    *day)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (*day = today; parlour_month_is_open (*day, today); (*day)--)
+    for (gsize i = 0; i < n; i++)
+      {
+        g_autofree char *start = parlour_day_words_line (variants[i], *day, "\n");
+
+        *strchr (start, '\n') = '\0';
+        *variant = variants[i];
+        if (g_str_has_prefix (line, start))
+          return TRUE;
+      }
+
+  return FALSE;
+}

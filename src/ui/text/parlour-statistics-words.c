@@ -145,7 +145,7 @@ static const struct
   { NC_("figure", "Won with help"), format_helped },
   { NC_("figure", "Longest streak"), format_longest_streak },
   { NC_("figure", "Best time"), format_best_time },
-  { NC_("figure", "Average time"), format_average_time },
+  { NC_("figure", "Average time of wins"), format_average_time },
   { NC_("figure", "Fewest moves"), format_fewest_moves },
 };
 

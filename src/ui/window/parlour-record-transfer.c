@@ -6,12 +6,14 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-day-words.h"
 #include "parlour-decks.h"
 #include "parlour-fault-words.h"
 #include "parlour-file.h"
 #include "parlour-file-dialog.h"
 #include "parlour-move-list.h"
 #include "parlour-record.h"
+#include "parlour-variant.h"
 
 /*
  * Opens games from files, the clipboard and drops, and saves and copies them.
@@ -45,6 +47,7 @@ enum
 {
   OPENED,
   DEAL,
+  DAY,
   DECK,
   N_SIGNALS
 };
@@ -63,13 +66,19 @@ refuse (ParlourRecordTransfer *self,
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
 
+/* @other: says that the text is no record at all */
 static void
 refuse_record (ParlourRecordTransfer *self,
-               const GError          *error)
+               const GError          *error,
+               const char            *other)
 {
+  const ParlourRecordFault *fault = parlour_record_error_get_fault (error);
   g_autofree char *why = parlour_fault_words_error (error);
 
-  refuse (self, why);
+  if (fault != NULL && fault->kind == PAT_FAULT_HEADER)
+    parlour_banner_stack_show (self->banners, ABOUT_RECORD, other);
+  else
+    refuse (self, why);
 }
 
 /**
@@ -120,7 +129,13 @@ loaded_cb (GObject      *source,
   if (game != NULL)
     parlour_record_transfer_open_game (self, game);
   else
-    refuse_record (self, error);
+    {
+      g_autofree char *name = parlour_file_get_name (G_FILE (source));
+      /* Translators: %s is the name of a file. */
+      g_autofree char *other = g_strdup_printf (_("“%s” is not a game that was saved by Parlour"), name);
+
+      refuse_record (self, error, other);
+    }
 }
 
 /**
@@ -159,10 +174,28 @@ open_number (ParlourRecordTransfer *self,
   return TRUE;
 }
 
+/* A line that a friend copied leads to the deal of its day. */
+static gboolean
+open_line (ParlourRecordTransfer *self,
+           const char            *text)
+{
+  g_autofree char *id = NULL;
+  PatVariant variant;
+  guint32 day;
+
+  if (!parlour_day_words_read_line (text, parlour_month_today (), &variant, &day))
+    return FALSE;
+
+  id = parlour_variant_to_id (variant);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
+  g_signal_emit (self, signals[DAY], 0, id, day);
+  return TRUE;
+}
+
 /**
  * parlour_record_transfer_open_text:
  * @self: a transfer
- * @text: a record, or the number of a deal
+ * @text: a record, the number of a deal, or a copied result of the deal of a day
  *
  * Opens the game in @text, or shows why it cannot be played.
  */
@@ -177,7 +210,7 @@ parlour_record_transfer_open_text (ParlourRecordTransfer *self,
 
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  if (open_number (self, stripped))
+  if (open_number (self, stripped) || open_line (self, stripped))
     return;
 
   /* Translators: stands for the file name where text was pasted. */
@@ -185,7 +218,7 @@ parlour_record_transfer_open_text (ParlourRecordTransfer *self,
   if (game != NULL)
     parlour_record_transfer_open_game (self, game);
   else
-    refuse_record (self, error);
+    refuse_record (self, error, _("This text is neither a game nor the number of a deal"));
 }
 
 /**
@@ -428,6 +461,31 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
   save (self, file, parlour_record_print);
 }
 
+/* A sandbox may write only the file that was chosen. */
+static gboolean
+is_given_by_portal (const char *path)
+{
+  g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return path == NULL || g_str_has_prefix (path, documents);
+}
+
+/* Returns: (transfer full): @file, with a suffix if its name has none and no other file has
+ *   that name */
+static GFile *
+add_suffix (GFile      *file,
+            const char *suffix)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = g_strconcat (path != NULL ? path : "", suffix, NULL);
+
+  if (is_given_by_portal (path) || strchr (name, '.') != NULL || g_file_test (longer, G_FILE_TEST_EXISTS))
+    return g_object_ref (file);
+
+  return g_file_new_for_path (longer);
+}
+
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -436,7 +494,11 @@ chosen_cb (gpointer  owner,
 
   g_clear_object (&self->dialog);
   if (file != NULL && self->print != NULL)
-    save (self, file, self->print);
+    {
+      g_autoptr (GFile) named = add_suffix (file, self->print == print_moves ? ".txt" : ".parlour");
+
+      save (self, named, self->print);
+    }
   else if (file != NULL)
     parlour_record_transfer_open_file (self, file);
 }
@@ -596,6 +658,8 @@ parlour_record_transfer_class_init (ParlourRecordTransferClass *klass)
                                   G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
   signals[DEAL] = g_signal_new ("deal", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[DAY] = g_signal_new ("day", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
   signals[DECK] = g_signal_new ("deck", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_FILE);
 }

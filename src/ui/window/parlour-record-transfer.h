@@ -12,6 +12,8 @@ G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, R
  * Signals:
  *   opened (ParlourGame *)   a game was opened
  *   deal (guint)             a deal number was pasted or dropped
+ *   day (const char *variant_id, guint day)
+ *                            the result of the deal of a day was pasted or dropped
  *   deck (GFile *)           a file that may be a deck was dropped
  */
 ParlourRecordTransfer *parlour_record_transfer_new         (GtkWindow             *window,

@@ -1447,6 +1447,8 @@ parlour_window_init (ParlourWindow *self)
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deal",
                            G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record_transfer, "day",
+                           G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

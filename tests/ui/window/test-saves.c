@@ -123,6 +123,8 @@ test_refused (Fixture       *fixture,
   /* No deal has the number 0, so it is parsed as a record. */
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), "0");
   wait_for_words (fixture, "record");
+  g_assert_cmpstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"), ==,
+                   "This text is neither a game nor the number of a deal");
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), RECORD "move: deal\n");
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
                             "text, line 4: this move is not legal here: deal"));

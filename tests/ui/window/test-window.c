@@ -511,6 +511,12 @@ test_copies_a_result (Fixture       *fixture,
   parlour_game_set_helped (window_get_game (fixture->window));
   copied = copy_result (fixture);
   g_assert_cmpstr (copied, ==, line);
+
+  /* A friend's line leads to the same deal. */
+  window_deal (fixture->window, kings, 5);
+  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), copied);
+  g_assert_true (pat_variant_is_same (parlour_game_get_variant (window_get_game (fixture->window)), variant));
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->day, ==, day);
 }
 
 /* A game without legal moves counts as lost only when it is abandoned. */
