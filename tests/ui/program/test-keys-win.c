@@ -3,15 +3,16 @@
 
 #include "parlour-spatial-navigation.h"
 #include "parlour-card-moves.h"
+#include "parlour-record.h"
 
 #include <string.h>
 
 /*
  * Plays a recorded win of each game to the last card, with the keyboard only; then cards in
- * abeyance and grace, which these records do not have.
+ * abeyance, also with the mouse, and grace, which these records do not have.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12 };
+enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12, N_MOVES = 141 };
 
 typedef struct
 {
@@ -315,6 +316,107 @@ test_grace (gconstpointer data)
   table_close (&table);
 }
 
+/* A game of Louis after N_MOVES, with the hearts up to the seven and down to the nine, and an
+ * eight on the eleventh heap. */
+static ParlourGame *
+load_eight (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "games", "louis", "sample.parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  ParlourGame *game = parlour_record_load (file, NULL, NULL);
+
+  parlour_game_go_to (game, N_MOVES);
+
+  return game;
+}
+
+static void
+deal_on (Table    *table,
+         gboolean  with_mouse)
+{
+  if (with_mouse)
+    table_click (table, PAT_STOCK, table_top (table, PAT_STOCK));
+  else
+    player_key (table->player, GDK_KEY_space, 0);
+}
+
+static void
+play_either_way (Table    *table,
+                 PatMove   move,
+                 gboolean  with_mouse)
+{
+  const PatMove *last;
+
+  if (with_mouse)
+    table_play (table, move, TRUE);
+  else
+    play (table, move, 1);
+
+  last = table_last_move (table);
+  g_assert_cmpmem (last, sizeof *last, &move, sizeof move);
+}
+
+static gboolean
+has_seven (Table *table,
+           guint  pile)
+{
+  PatCard card = pat_position_top (parlour_game_get_position (table->game), pile);
+
+  return card != PAT_NO_CARD && pat_card_rank (card) == 7 && pat_card_suit (card) == PAT_HEARTS;
+}
+
+/* LOU-7: an eight is set aside, and dealing on stops at the seven that can follow it; both go
+ * to the descending foundation. */
+static void
+test_seven_follows (ParlourApplication *application,
+                    gboolean            with_mouse)
+{
+  const guint eleventh = PAT_T1 + 10, aside = PAT_H1 + PAT_HEARTS, descending = PAT_F1 + PAT_N_SUITS + PAT_HEARTS;
+  guint heap = PAT_T1;
+  Table table;
+
+  table_open (&table, application, load_eight (), WIDTH, HEIGHT);
+  g_object_set (table.board, "single-deal", FALSE, NULL);
+  player_focus (table.player);
+  show_focus (&table);
+
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, eleventh, aside, 1 }, with_mouse);
+  g_assert_cmpstr (window_get_words (table.window), ==, "Deal on, or play the card set aside");
+
+  /* Other cards that fit stop the deal, too.  The seven is the 34th card. */
+  while (parlour_game_get_n_moves (table.game) < N_MOVES + 1 + 34)
+    {
+      guint n_moves = parlour_game_get_n_moves (table.game);
+
+      deal_on (&table, with_mouse);
+      g_assert_cmpuint (parlour_game_get_n_moves (table.game), >, n_moves);
+    }
+  table_rest (&table);
+
+  g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, N_MOVES + 1 + 34);
+  while (!has_seven (&table, heap))
+    heap++;
+  g_assert_cmpstr (window_get_words (table.window), ==, "8♥, set aside, can go to a foundation, and 7♥ can follow it");
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, aside, descending, 1 }, with_mouse);
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, heap, descending, 1 }, with_mouse);
+  g_assert_true (has_seven (&table, descending));
+  table_assert_laid (&table);
+
+  table_close (&table);
+}
+
+static void
+test_seven_follows_with_keys (gconstpointer data)
+{
+  test_seven_follows (((const Case *) data)->application, FALSE);
+}
+
+static void
+test_seven_follows_with_mouse (gconstpointer data)
+{
+  test_seven_follows (((const Case *) data)->application, TRUE);
+}
+
 static void
 test_win (gconstpointer data)
 {
@@ -374,6 +476,8 @@ main (int   argc,
 
   abeyance.application = application;
   g_test_add_data_func ("/window/keys/abeyance", &abeyance, test_win);
+  g_test_add_data_func ("/window/keys/seven-follows-eight-set-aside", &abeyance, test_seven_follows_with_keys);
+  g_test_add_data_func ("/window/mouse/seven-follows-eight-set-aside", &abeyance, test_seven_follows_with_mouse);
   g_test_add_data_func ("/window/keys/grace", &abeyance, test_grace);
 
   return g_test_run ();
