@@ -98,7 +98,7 @@ update_card (ParlourBoardAccessible *self,
   update_state (GTK_WIDGET (card),
                 (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
                 | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
-                parlour_board_moves_is_choosing (self->moves) && pile == held->pile
+                parlour_board_moves_is_choosing (self->moves) && !held->asked && pile == held->pile
                 && place - held->place < held->n);
 }
 
@@ -111,7 +111,7 @@ find_actions (ParlourBoardAccessible *self,
   const PatPosition *position = parlour_table_view_get_position (self->view);
   const ParlourMoveSummary *summary = parlour_table_view_get_summary (self->view);
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  gboolean choosing = parlour_board_moves_is_choosing (self->moves);
+  gboolean choosing = parlour_board_moves_is_choosing (self->moves) && !held->asked;
   guint count = pat_position_count (position, pile);
   ParlourAccessibleAction actions = 0;
 

@@ -105,6 +105,25 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
 }
 
 /**
+ * parlour_board_moves_find_asked:
+ * @self: with a game
+ *
+ * Finds the cards that the player is asked to play: those because of which dealing stops,
+ * and the card of the storehouse that must be played first.
+ *
+ * Returns: their piles, a bit each; they are the top cards
+ */
+guint64
+parlour_board_moves_find_asked (ParlourBoardMoves *self)
+{
+  ParlourMoveSummary summary = summarise (self);
+  gboolean from_store = summary.from_store > 0 && summary.from_store == summary.n_moves;
+  gboolean dealing = summary.dealing && !parlour_game_get_variant (self->game).game->turns_waste;
+
+  return from_store || dealing ? summary.from : 0;
+}
+
+/**
  * parlour_board_moves_find_card_moves:
  * @self: with a game
  * @pile: where a card lies
@@ -235,6 +254,17 @@ parlour_board_moves_is_choosing (ParlourBoardMoves *self)
   return self->held.n > 0 && !self->held.dragged;
 }
 
+static void
+hold (ParlourBoardMoves *self,
+      const ParlourHeld *held)
+{
+  parlour_board_moves_put_back (self);
+  self->held = *held;
+  if (!held->dragged && !held->asked)
+    g_signal_emit (self, signals[CHOOSE], 0, &self->held.card_moves);
+  g_signal_emit (self, signals[HELD_CHANGED], 0);
+}
+
 /**
  * parlour_board_moves_pick_up:
  * @self: with a game
@@ -253,14 +283,33 @@ parlour_board_moves_pick_up (ParlourBoardMoves *self,
 {
   ParlourHeld held = { .pile = pile, .place = place, .dragged = dragged };
 
-  parlour_board_moves_put_back (self);
   parlour_board_moves_find_card_moves (self, pile, place, &held.card_moves);
   held.n = held.card_moves.n_moves > 0 && held.card_moves.moves[0].kind == PAT_MOVE_GRACE
              ? 1 : pat_position_count (parlour_game_get_position (self->game), pile) - place;
-  self->held = held;
-  if (!dragged)
-    g_signal_emit (self, signals[CHOOSE], 0, &self->held.card_moves);
-  g_signal_emit (self, signals[HELD_CHANGED], 0);
+  hold (self, &held);
+}
+
+/**
+ * parlour_board_moves_pick_up_asked:
+ * @self: with a game
+ *
+ * If a single card must be played, and may go to several places, picks it up, so that the
+ * player only chooses the place.  The status line asks for that already.
+ */
+void
+parlour_board_moves_pick_up_asked (ParlourBoardMoves *self)
+{
+  const PatPosition *position = parlour_game_get_position (self->game);
+  guint64 asked = parlour_board_moves_find_asked (self);
+  ParlourHeld held = { .pile = asked ? __builtin_ctzll (asked) : 0, .n = 1, .asked = TRUE };
+
+  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0 || summarise (self).deal > 0)
+    return;
+
+  held.place = pat_position_count (position, held.pile) - 1;
+  parlour_board_moves_find_card_moves (self, held.pile, held.place, &held.card_moves);
+  if (held.card_moves.n_moves > 1)
+    hold (self, &held);
 }
 
 /**
@@ -289,22 +338,22 @@ parlour_board_moves_put_down (ParlourBoardMoves *self,
  *
  * Puts back the cards picked up.
  *
- * Returns: whether there were any
+ * Returns: whether the player had picked up any
  */
 gboolean
 parlour_board_moves_put_back (ParlourBoardMoves *self)
 {
-  gboolean choosing = parlour_board_moves_is_choosing (self);
+  ParlourHeld held = self->held;
 
-  if (self->held.n == 0)
+  if (held.n == 0)
     return FALSE;
 
   self->held = (ParlourHeld) { 0 };
-  if (choosing)
+  if (!held.dragged && !held.asked)
     g_signal_emit (self, signals[CHOOSE], 0, NULL);
   g_signal_emit (self, signals[HELD_CHANGED], 0);
 
-  return TRUE;
+  return !held.asked;
 }
 
 static void

@@ -26,6 +26,8 @@ typedef struct
   guint            n;
   /* They follow the pointer; otherwise they lie where they were, marked. */
   gboolean         dragged;
+  /* They must be played: the player did not pick them up, and cannot put them back. */
+  gboolean         asked;
   ParlourCardMoves card_moves;
 } ParlourHeld;
 
@@ -38,6 +40,7 @@ void               parlour_board_moves_set_single_deal    (ParlourBoardMoves    
                                                            gboolean                single_deal);
 
 guint              parlour_board_moves_find_next          (ParlourBoardMoves      *self);
+guint64            parlour_board_moves_find_asked         (ParlourBoardMoves      *self);
 void               parlour_board_moves_find_card_moves    (ParlourBoardMoves      *self,
                                                            guint                   pile,
                                                            guint                   place,
@@ -60,6 +63,7 @@ void               parlour_board_moves_pick_up            (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   place,
                                                            gboolean                dragged);
+void               parlour_board_moves_pick_up_asked      (ParlourBoardMoves      *self);
 gboolean           parlour_board_moves_put_down           (ParlourBoardMoves      *self,
                                                            guint                   pile);
 gboolean           parlour_board_moves_put_back           (ParlourBoardMoves      *self);

@@ -97,10 +97,10 @@ update_marks (ParlourBoard *self)
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
   ParlourTableMarks marks = *parlour_table_view_get_marks (view);
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  guint next = PAT_N_PILES;
+  gboolean playing = parlour_board_get_game (self) && parlour_table_view_get_interactive (view);
+  guint next = playing ? parlour_board_moves_find_next (self->moves) : PAT_N_PILES;
 
-  if (parlour_board_get_game (self) && parlour_table_view_get_interactive (view))
-    next = parlour_board_moves_find_next (self->moves);
+  marks.playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
   marks.next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
   marks.targets = held->card_moves.piles;
   marks.focused_place = parlour_keyboard_get_card (self->keyboard);
@@ -142,6 +142,8 @@ show_position (ParlourBoard *self,
     parlour_keyboard_follow (self->keyboard);
   parlour_board_clear_hint (self);
   held_changed_cb (self);
+  if (parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
+    parlour_board_moves_pick_up_asked (self->moves);
 }
 
 static void
@@ -343,8 +345,8 @@ parlour_board_deal (ParlourBoard *self)
  * parlour_board_show_hint:
  * @move: a legal move
  *
- * Marks the card that @move takes and the pile to which it goes, until the position
- * changes.
+ * Marks the card that @move takes, and shows by its ghost where it goes, or marks the stock,
+ * until the position changes.
  */
 void
 parlour_board_show_hint (ParlourBoard *self,
@@ -361,6 +363,7 @@ parlour_board_show_hint (ParlourBoard *self,
   marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
   marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
   parlour_table_view_set_marks (view, &marks);
+  parlour_table_view_show_ghost (view, plays ? &move : NULL);
 }
 
 /**
@@ -400,6 +403,7 @@ parlour_board_clear_hint (ParlourBoard *self)
   marks.hinted = 0;
   marks.hinted_card = PAT_NO_CARD;
   parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+  parlour_table_view_show_ghost (PARLOUR_TABLE_VIEW (self), NULL);
   g_signal_emit (self, signals[HINT_CLEARED], 0);
 }
 
@@ -424,6 +428,8 @@ parlour_board_cancel (ParlourBoard *self)
   pointed = parlour_pointer_reset (self->pointer);
   selected = parlour_keyboard_reset (self->keyboard);
   celebrated = parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self));
+  if (parlour_board_get_game (self))
+    parlour_board_moves_pick_up_asked (self->moves);
 
   return hinted || pointed || selected || celebrated;
 }

@@ -182,7 +182,8 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 {
   guint area = 0;
 
-  if (parlour_board_moves_is_choosing (self->moves))
+  if (parlour_board_moves_is_choosing (self->moves)
+      && !parlour_board_moves_get_held (self->moves)->asked)
     {
       go_to_offered (self, step);
       return TRUE;
@@ -282,13 +283,16 @@ put_down (ParlourKeyboard *self)
 {
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
 
-  if (self->pile == held->pile && parlour_card_moves_to_pile (&held->card_moves, self->pile) < 0)
+  if (self->pile != held->pile || parlour_card_moves_to_pile (&held->card_moves, self->pile) >= 0)
+    parlour_board_moves_put_down (self->moves, self->pile);
+  else if (held->asked)
+    pick_up (self);
+  else
     {
       parlour_board_moves_put_back (self->moves);
       parlour_keyboard_reset (self);
+      parlour_board_moves_pick_up_asked (self->moves);
     }
-  else
-    parlour_board_moves_put_down (self->moves, self->pile);
 }
 
 /**

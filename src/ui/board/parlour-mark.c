@@ -13,10 +13,15 @@
 #define DASH 4.0
 /* Length of a line at a corner, as a share of the side. */
 #define ARM 0.3f
+/* Length of the bar above a place, as a share of the width. */
+#define BAR 0.3f
+
+/* A dark edge makes a line visible against pale cards. */
+#define EDGE { 0, 0, 0, 0.72f }
 
 /* The colours of the bits of ParlourMarks, from the lowest. */
 static const char *const colors[] = {
-  "mark_place", "mark_next", "mark_target", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
+  "mark_place", "mark_next", "mark_playable", "mark_target", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };
 
 static GskRoundedRect
@@ -65,8 +70,7 @@ append_dashed_line (GtkSnapshot          *snapshot,
   cairo_destroy (cr);
 }
 
-/* Draws a line that reaches @out px beyond the card.  A dark edge makes it visible
- * against pale cards on either side. */
+/* Draws a line that reaches @out px beyond the card, with a dark edge on either side. */
 static void
 append_mark (GtkWidget     *widget,
              GtkSnapshot   *snapshot,
@@ -77,7 +81,7 @@ append_mark (GtkWidget     *widget,
 {
   GskRoundedRect rect = grow (widget, out);
   GskRoundedRect ground = grow (widget, out + 1);
-  GdkRGBA edge = { 0, 0, 0, 0.72f };
+  GdkRGBA edge = EDGE;
 
   append_line (snapshot, &ground, line + 2, &edge);
   if (dashed)
@@ -108,6 +112,21 @@ append_corners (GtkWidget     *widget,
 }
 
 static void
+append_bar (GtkWidget     *widget,
+            GtkSnapshot   *snapshot,
+            float          line,
+            const GdkRGBA *color)
+{
+  float width = gtk_widget_get_width (widget), length = width * BAR;
+  GdkRGBA edge = EDGE;
+
+  gtk_snapshot_append_color (snapshot, &edge,
+                             &GRAPHENE_RECT_INIT ((width - length) / 2 - 1, -2 * line - 1, length + 2, line + 2));
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT ((width - length) / 2, -2 * line, length, line));
+}
+
+static void
 append (GtkWidget    *widget,
         GtkSnapshot  *snapshot,
         ParlourMarks  mark,
@@ -130,6 +149,9 @@ append (GtkWidget    *widget,
       append_line (snapshot, &rect, MAX (width * MARK / 3, 1), &color);
       break;
     case PARLOUR_MARK_NEXT:
+      append_bar (widget, snapshot, line, &color);
+      break;
+    case PARLOUR_MARK_PLAYABLE:
       append_mark (widget, snapshot, thin, thin + 2, &color, FALSE);
       break;
     case PARLOUR_MARK_TARGET:

@@ -4,25 +4,29 @@
 #include <gtk/gtk.h>
 
 /* The marks on a card or a place.  No two have the same shape, for players who cannot
- * tell the colours apart. */
+ * tell the colours apart.  They mean the same in all games.  A refusal has no mark: its card
+ * is shaken, and the reason is beside it. */
 typedef enum
 {
   /* An empty place: a thin line. */
   PARLOUR_MARK_PLACE = 1 << 0,
-  /* The next card is dealt here: a thin line at a distance. */
+  /* The next card is dealt here: a short bar above. */
   PARLOUR_MARK_NEXT = 1 << 1,
-  /* A card may be put here: a broad line. */
-  PARLOUR_MARK_TARGET = 1 << 2,
-  /* Part of a hint: a broad dashed line. */
-  PARLOUR_MARK_HINTED = 1 << 3,
+  /* The player is asked to play this card: a thin line at a distance. */
+  PARLOUR_MARK_PLAYABLE = 1 << 2,
+  /* The cards picked up or dragged may be put here: a broad line. */
+  PARLOUR_MARK_TARGET = 1 << 3,
+  /* A hint takes this card, and its ghost shows where to; or a hint deals: a broad dashed
+   * line. */
+  PARLOUR_MARK_HINTED = 1 << 4,
   /* Found by a search: a broad line at the corners only. */
-  PARLOUR_MARK_FOUND = 1 << 4,
-  /* Picked up by the keyboard: a line twice as broad. */
-  PARLOUR_MARK_PICKED = 1 << 5,
+  PARLOUR_MARK_FOUND = 1 << 5,
+  /* Picked up, and the player chooses where to put it: a line twice as broad. */
+  PARLOUR_MARK_PICKED = 1 << 6,
   /* Focused by the keyboard: two lines, one at a distance. */
-  PARLOUR_MARK_FOCUSED = 1 << 6,
+  PARLOUR_MARK_FOCUSED = 1 << 7,
   /* Above the table: no line, but a shadow, which the card draws. */
-  PARLOUR_MARK_RAISED = 1 << 7,
+  PARLOUR_MARK_RAISED = 1 << 8,
 } ParlourMarks;
 
 void parlour_mark_draw (GtkWidget    *widget,

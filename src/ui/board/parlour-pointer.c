@@ -187,6 +187,7 @@ drop (ParlourPointer *self,
     parlour_board_moves_put_down (self->moves, pile);
   parlour_board_moves_put_back (self->moves);
   parlour_table_view_release (self->view);
+  parlour_board_moves_pick_up_asked (self->moves);
 }
 
 /* Plays a clicked card if the move is obvious; otherwise marks its targets. */
@@ -220,24 +221,29 @@ click_card (ParlourPointer   *self,
     }
 }
 
-/* Plays the cards picked up to the target at a point, or puts them back. */
+/* Plays the cards picked up to the target at a point, or puts them back.  A card that must be
+ * played is picked up again; clicked itself, it goes to the obvious place. */
 static void
 choose (ParlourPointer *self,
         double          x,
         double          y)
 {
-  guint64 targets = parlour_board_moves_get_held (self->moves)->card_moves.piles;
+  ParlourHeld held = *parlour_board_moves_get_held (self->moves);
   ParlourHit hit;
 
   parlour_table_view_find (self->view, x, y, &hit);
-  if (!(targets & G_GUINT64_CONSTANT (1) << hit.pile))
+  if (held.card_moves.piles & G_GUINT64_CONSTANT (1) << hit.pile)
     {
-      parlour_board_moves_put_back (self->moves);
+      self->last = (Click) { 0 };
+      parlour_board_moves_put_down (self->moves, hit.pile);
       return;
     }
 
-  self->last = (Click) { 0 };
-  parlour_board_moves_put_down (self->moves, hit.pile);
+  parlour_board_moves_put_back (self->moves);
+  if (hit.pile == held.pile && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
+    click_card (self, &hit);
+  else
+    parlour_board_moves_pick_up_asked (self->moves);
 }
 
 /* Whether a click makes a double click with the one before, which it replaces.  A third

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "parlour-ghost.h"
 #include "parlour-names.h"
 #include "parlour-pixel-grid.h"
 #include "parlour-spatial-navigation.h"
@@ -56,6 +57,11 @@ typedef struct
   guint               n_found;
   /* The one card that is raised to be looked at. */
   PatCard             raised;
+
+  /* The move that a ghost shows, and (nullable) the ghost. */
+  gboolean            has_ghost;
+  PatMove             ghost_move;
+  GtkWidget          *ghost;
 
   /* Why a move was refused, and the pile and card by which that is shown. */
   GtkWidget          *reason;
@@ -341,7 +347,8 @@ find_marks (ParlourTableViewPrivate *priv,
   if (place + 1 >= count)
     {
       marks |= all->targets & bit (pile) ? PARLOUR_MARK_TARGET : 0;
-      marks |= all->hinted & bit (pile) ? PARLOUR_MARK_HINTED : 0;
+      marks |= all->hinted & bit (pile) && all->hinted_card == PAT_NO_CARD ? PARLOUR_MARK_HINTED : 0;
+      marks |= all->playable & bit (pile) ? PARLOUR_MARK_PLAYABLE : 0;
       marks |= all->next & bit (pile) ? PARLOUR_MARK_NEXT : 0;
     }
   if (focused && (card == PAT_NO_CARD || (int) place == all->focused_place))
@@ -709,6 +716,28 @@ hold_deck (ParlourTableView *self)
 }
 
 static void
+update_ghost (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+  ParlourTable table;
+  PatPosition after = priv->position;
+  PatCard card;
+  guint index;
+
+  g_clear_pointer (&priv->ghost, gtk_widget_unparent);
+  if (!priv->has_ghost || priv->table.card_width == 0)
+    return;
+
+  index = pat_move_find_card (&priv->position, priv->ghost_move);
+  card = priv->position.cards[index];
+  pat_variant_play (priv->variant, &after, priv->ghost_move);
+  parlour_layout_arrange (parlour_layout_get (priv->variant.game), &priv->room, priv->variant, &after, &table);
+  priv->ghost = parlour_ghost_new (card, priv->deck, &priv->table, &priv->table.cards[index],
+                                   &table.cards[find_index (&after, card)], will_animate (self));
+  gtk_widget_set_parent (priv->ghost, GTK_WIDGET (self));
+}
+
+static void
 show_deck (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = get_private (self);
@@ -716,6 +745,7 @@ show_deck (ParlourTableView *self)
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     if (priv->cards[card])
       parlour_card_set_deck (PARLOUR_CARD (priv->cards[card]), priv->deck);
+  update_ghost (self);
 }
 
 static void
@@ -764,6 +794,24 @@ provide_cards (ParlourTableView *self)
     }
 }
 
+/**
+ * parlour_table_view_show_ghost:
+ * @move: (nullable): a legal move of a card, or %NULL to show none
+ *
+ * Shows a move by the ghost of its card, until the position changes.
+ */
+void
+parlour_table_view_show_ghost (ParlourTableView *self,
+                               const PatMove    *move)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+
+  priv->has_ghost = move != NULL;
+  if (move)
+    priv->ghost_move = *move;
+  update_ghost (self);
+}
+
 /* Lays out the position in the available space, and moves the cards there.
  * @before: see move_cards() */
 static void
@@ -786,6 +834,7 @@ arrange (ParlourTableView  *self,
   update_piles (self);
   move_cards (self, before);
   update_marks (self);
+  update_ghost (self);
 }
 
 /* Lays out the same position again.
@@ -839,6 +888,7 @@ parlour_table_view_set_position (ParlourTableView         *self,
   priv->position = *position;
   priv->summary = *summary;
   priv->raised = PAT_NO_CARD;
+  priv->has_ghost = FALSE;
   parlour_table_view_hide_reason (self);
 
   arrange (self, animate ? &before : NULL);
@@ -856,6 +906,7 @@ parlour_table_view_clear (ParlourTableView *self)
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
   get_private (self)->variant = (PatVariant) { 0 };
+  parlour_table_view_show_ghost (self, NULL);
   parlour_table_view_hide_reason (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -1039,6 +1090,8 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     allocate_at (&grid, priv->cards[priv->position.cards[i]],
                  &priv->motion.cards[priv->position.cards[i]].place,
                  table->card_width, table->card_height);
+  if (priv->ghost)
+    gtk_widget_allocate (priv->ghost, width, height, -1, NULL);
   if (gtk_widget_should_layout (priv->reason))
     allocate_reason (priv, &grid);
 }
@@ -1119,6 +1172,8 @@ parlour_table_view_snapshot (GtkWidget   *widget,
       if (i < n && (i + 1 == n || !is_hidden (priv, drawn[i].card, drawn[i + 1].card)))
         gtk_widget_snapshot_child (widget, priv->cards[drawn[i].card], snapshot);
     }
+  if (priv->ghost)
+    gtk_widget_snapshot_child (widget, priv->ghost, snapshot);
   gtk_widget_snapshot_child (widget, priv->reason, snapshot);
 }
 
@@ -1225,6 +1280,7 @@ parlour_table_view_dispose (GObject *object)
   /* Clear the position first, so that nothing is drawn without a deck. */
   priv->variant = (PatVariant) { 0 };
   g_clear_handle_id (&priv->reason_source, g_source_remove);
+  g_clear_pointer (&priv->ghost, gtk_widget_unparent);
   if (priv->deck_signals)
     parlour_table_view_set_deck (self, NULL);
   g_clear_object (&priv->deck_signals);

@@ -48,10 +48,11 @@ typedef struct
 /* The marks on the table; all 0 for none. */
 typedef struct
 {
-  /* Sets of piles, a bit each: where a card may be put, the target of a hint, and
-   * where the next card dealt goes. */
+  /* Sets of piles, a bit each: where a card may be put, the target of a hint, whose top
+   * card the player is asked to play, and where the next card dealt goes. */
   guint64 targets;
   guint64 hinted;
+  guint64 playable;
   guint64 next;
   PatCard hinted_card;
   /* Cards that are searched for, a bit each by pat_card_face(): all copies that lie
@@ -112,5 +113,7 @@ void                      parlour_table_view_hide_reason     (ParlourTableView  
 void                      parlour_table_view_shake           (ParlourTableView         *self,
                                                               guint                     pile,
                                                               guint                     place);
+void                      parlour_table_view_show_ghost      (ParlourTableView         *self,
+                                                              const PatMove            *move);
 void                      parlour_table_view_celebrate       (ParlourTableView         *self);
 gboolean                  parlour_table_view_end_celebration (ParlourTableView         *self);

@@ -137,7 +137,7 @@ look_at_marks (Eye         *eye,
     { PARLOUR_MARK_FOUND, "found" },
     { PARLOUR_MARK_FOCUSED, "focused" },
     { PARLOUR_MARK_PICKED, "picked" },
-    { PARLOUR_MARK_NEXT, "next" },
+    { PARLOUR_MARK_PLAYABLE, "playable" },
   };
 
   eye->without = sight_draw (eye->root, EYE_SCALE);
