@@ -12,16 +12,19 @@
  * standard error.
  *
  * A picture can ask for any amount of work.  This process limits its own time and
- * memory, and a crash in it does not harm Parlour.
+ * memory, gives up all rights that it does not need, and a crash in it does not harm
+ * Parlour.
  */
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "parlour-confine.h"
 #include "parlour-sheet.h"
 
 /* Processor time for reading the document and then for each card, s; less if the
@@ -29,6 +32,8 @@
  * second for the one and a tenth for the other; a machine may be twenty times as
  * slow. */
 #define MAX_PROCESSOR_S 10
+/* Processor time for the whole deck, s.  The slowest deck in Debian needs six seconds. */
+#define MAX_DECK_PROCESSOR_S 60
 /* The same in real time, for a process that sleeps. */
 #define MAX_REAL_S 600
 #define MAX_MEMORY ((rlim_t) 512 * 1024 * 1024)
@@ -66,14 +71,16 @@ static void
 limit_all (void)
 {
   struct rlimit given;
+  struct stat output;
 
 #ifndef PARLOUR_ADDRESS_SANITIZER
   limit (RLIMIT_AS, MAX_MEMORY);
 #endif
   if (getrlimit (RLIMIT_CPU, &given) == 0)
     processor_s = MIN (processor_s, given.rlim_cur);
-  limit (RLIMIT_CPU, (1 + PARLOUR_N_FACES) * (1 + MAX_PROCESSOR_S));
-  limit (RLIMIT_FSIZE, MAX_OUTPUT);
+  limit (RLIMIT_CPU, MAX_DECK_PROCESSOR_S);
+  /* A pipe is no file; nothing else is to be written. */
+  limit (RLIMIT_FSIZE, fstat (STDOUT_FILENO, &output) == 0 && S_ISREG (output.st_mode) ? MAX_OUTPUT : 0);
   limit (RLIMIT_CORE, 0);
   restart_timers ();
 }
@@ -208,6 +215,7 @@ main (int   argc,
   textdomain (GETTEXT_PACKAGE);
 
   limit_all ();
+  parlour_confine ();
   if (draw (width_px, height_px, faces, argv[4], &error))
     return EXIT_SUCCESS;
 

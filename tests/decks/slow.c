@@ -3,13 +3,19 @@
 #define _GNU_SOURCE
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <librsvg/rsvg.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 /*
- * Makes librsvg slow, by LD_PRELOAD: it uses the processor for PARLOUR_TEST_SLOW_MS
- * before it draws anything.
+ * Makes librsvg slow or hostile, by LD_PRELOAD.  Before it draws anything it uses the
+ * processor for PARLOUR_TEST_SLOW_MS, or tries what the reader must not do, with the file
+ * PARLOUR_TEST_TRIES, and writes how each ends.
  */
 
 typedef gboolean (*RenderLayer) (RsvgHandle           *handle,
@@ -28,6 +34,32 @@ get_processor_ms (void)
   return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+static void
+note (const char *what,
+      int         result)
+{
+  g_printerr ("%s: %s\n", what, result < 0 ? strerrorname_np (errno) : "done");
+}
+
+/* Writes "EPERM" and the like for what is refused. */
+static void
+try_all (const char *path)
+{
+  char *program[] = { "/bin/true", NULL };
+  g_autofree char *made = g_strconcat (path, ".made", NULL);
+
+  note ("socket", socket (AF_UNIX, SOCK_STREAM, 0));
+  note ("network", socket (AF_INET, SOCK_STREAM, 0));
+  note ("create", open (made, O_WRONLY | O_CREAT, 0600));
+  note ("write", open (path, O_WRONLY));
+  note ("read", open (path, O_RDONLY));
+  note ("delete", unlink (path));
+  note ("fonts", open ("/etc/passwd", O_RDONLY));
+  note ("fork", fork ());
+  note ("exec", execv (program[0], program));
+  exit (EXIT_FAILURE);
+}
+
 gboolean
 rsvg_handle_render_layer (RsvgHandle           *handle,
                           cairo_t              *cr,
@@ -36,8 +68,12 @@ rsvg_handle_render_layer (RsvgHandle           *handle,
                           GError              **error)
 {
   RenderLayer render_layer = (RenderLayer) dlsym (RTLD_NEXT, "rsvg_handle_render_layer");
-  long end_ms = get_processor_ms () + atol (getenv ("PARLOUR_TEST_SLOW_MS"));
+  const char *tries = getenv ("PARLOUR_TEST_TRIES");
+  const char *slow_ms = getenv ("PARLOUR_TEST_SLOW_MS");
+  long end_ms = get_processor_ms () + (slow_ms != NULL ? atol (slow_ms) : 0);
 
+  if (tries != NULL)
+    try_all (tries);
   while (get_processor_ms () < end_ms)
     ;
 
