@@ -11,10 +11,10 @@
  *
  * - Aisleriot's sheets, and our own: thirteen columns, ace to king, and five
  *   rows: clubs, diamonds, hearts, spades, and last the jokers and the back.
- * - KDE's decks: each card is an element anywhere on the page.  Drawing it finds
- *   the box that it covers.
+ * - Loose cards, as KDE's decks: each card is an element anywhere on the page.  Drawing
+ *   it finds the box that it covers.
  *
- * The ids of the elements tell the two apart.
+ * KDE's ids name the rank first.
  */
 #define COLUMNS 13
 #define ROWS 5
@@ -45,6 +45,7 @@ struct _ParlourSheet
   double         width;
   double         height;
   double         aspect;
+  gboolean       has_kde_ids;
   gboolean       loose;
   /* Only for loose cards; the width is 0 before a card is measured. */
   Place          places[PARLOUR_N_FACES];
@@ -65,8 +66,8 @@ card_id (ParlourSheet *self,
 
   word = rank >= PAT_KNAVE ? g_strdup (courts[rank - PAT_KNAVE]) : g_strdup_printf ("%u", rank);
 
-  return self->loose ? g_strdup_printf ("#%s_%s", word, suits[pat_card_suit (card)])
-                     : g_strdup_printf ("#%s_%s", suits[pat_card_suit (card)], word);
+  return self->has_kde_ids ? g_strdup_printf ("#%s_%s", word, suits[pat_card_suit (card)])
+                           : g_strdup_printf ("#%s_%s", suits[pat_card_suit (card)], word);
 }
 
 static gboolean
@@ -298,8 +299,8 @@ static gboolean
 find_cards (ParlourSheet  *self,
             GError       **error)
 {
-  self->loose = !rsvg_handle_has_sub (self->handle, "#club_1")
-                && rsvg_handle_has_sub (self->handle, "#1_club");
+  self->has_kde_ids = !rsvg_handle_has_sub (self->handle, "#club_1")
+                      && rsvg_handle_has_sub (self->handle, "#1_club");
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
@@ -315,6 +316,53 @@ find_cards (ParlourSheet  *self,
     }
 
   return TRUE;
+}
+
+static gboolean
+has_shape_of_cards (double aspect)
+{
+  return aspect >= LEAST_ASPECT && aspect <= GREATEST_ASPECT;
+}
+
+static RsvgRectangle
+get_cell (ParlourSheet *self,
+          PatCard       card)
+{
+  guint column = card == PARLOUR_FACE_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
+  guint row = card == PARLOUR_FACE_BACK ? ROWS - 1 : pat_card_suit (card);
+
+  return (RsvgRectangle) {
+    .x = self->width / COLUMNS * column,
+    .y = self->height / ROWS * row,
+    .width = self->width / COLUMNS,
+    .height = self->height / ROWS,
+  };
+}
+
+/* Whether most cards lie in their cells of the grid, by librsvg's geometry, which is quick
+ * and knows nothing of clips and images. */
+static gboolean
+is_grid (ParlourSheet *self)
+{
+  const RsvgRectangle page = { 0, 0, self->width, self->height };
+  guint n_beside = 0;
+
+  for (guint i = 0; i < PAT_PACK_SIZE; i++)
+    {
+      PatCard card = pat_card_new (i % 13 + 1, i / 13, 0);
+      RsvgRectangle cell = get_cell (self, card);
+      RsvgRectangle ink = { 0 };
+      g_autofree char *id = card_id (self, card);
+
+      if (!rsvg_handle_get_geometry_for_layer (self->handle, id, &page, &ink, NULL, NULL)
+          || ink.width <= 0 || ink.height <= 0)
+        continue;
+
+      n_beside += fabs (ink.x + ink.width / 2 - cell.x - cell.width / 2) > cell.width / 2
+                  || fabs (ink.y + ink.height / 2 - cell.y - cell.height / 2) > cell.height / 2;
+    }
+
+  return n_beside < PAT_PACK_SIZE / 2;
 }
 
 static gboolean
@@ -341,16 +389,15 @@ find_shape (ParlourSheet  *self,
       return FALSE;
     }
 
-  if (!self->loose)
-    self->aspect = self->height / ROWS / (self->width / COLUMNS);
-  else if (!measure_shape (self, error))
+  self->aspect = self->height / ROWS / (self->width / COLUMNS);
+  self->loose = self->has_kde_ids || !has_shape_of_cards (self->aspect) || !is_grid (self);
+  if (self->loose && !measure_shape (self, error))
     return FALSE;
 
-  if (!(self->aspect >= LEAST_ASPECT && self->aspect <= GREATEST_ASPECT))
+  if (!has_shape_of_cards (self->aspect))
     {
-      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
-                   self->loose ? _("The cards do not have the shape of cards")
-                               : _("The picture is not a sheet of thirteen by five cards"));
+      g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
+                           _("The cards do not have the shape of cards"));
       return FALSE;
     }
 
@@ -426,16 +473,7 @@ draw_card (ParlourSheet  *self,
            guint          height_px,
            GError       **error)
 {
-  guint column = card == PARLOUR_FACE_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
-  guint row = card == PARLOUR_FACE_BACK ? ROWS - 1 : pat_card_suit (card);
-  Place cell = {
-    .box = {
-      .x = self->width / COLUMNS * column,
-      .y = self->height / ROWS * row,
-      .width = self->width / COLUMNS,
-      .height = self->height / ROWS,
-    },
-  };
+  const Place cell = { .box = get_cell (self, card) };
   g_autofree char *id = card_id (self, card);
 
   if (self->loose && !measure (self, card, error))

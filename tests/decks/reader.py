@@ -9,9 +9,11 @@ build-aux/prepare.sh names the packages of the installed decks.
 """
 
 import base64
+import ctypes
 import gzip
 import os
 import pathlib
+import re
 import resource
 import struct
 import subprocess
@@ -175,7 +177,7 @@ def hostile(home):
     yield 'an empty card', sheet().replace('<g id="spade_7"><rect', '<g id="spade_7"><g'
                                            ).replace('fill="#fff"/></g><g id="spade_8"', '/></g><g id="spade_8"'), {CARDS}
     yield 'all loose cards empty', loose().replace('<rect', '<g'), {CARDS}
-    yield 'a sheet of one card', sheet(size='width="650" height="3500"'), {SIZE}
+    yield 'cards without the shape of cards', loose(kde=False).replace('height="150"', 'height="9"'), {SIZE}
     yield 'no size', sheet(size='width="0" height="0"'), {SIZE}
     yield 'a size that is none', sheet(size='width="nan" height="-5"'), {SIZE, FORMAT}
     yield 'a size beyond all', sheet(size='width="1e12" height="5.4e11"'), {SIZE}
@@ -218,12 +220,13 @@ def packed_zeros():
             + struct.pack('<II', check, len(begin) + times * MIB))
 
 
-def loose(endless=False):
-    """KDE's way: cards anywhere, among them one of a strange shape."""
+def loose(endless=False, kde=True):
+    """Cards anywhere, with KDE's ids or Aisleriot's, among them one of a strange shape."""
     out = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000">'
     for row, suit in enumerate(SUITS):
         for col, rank in enumerate(RANKS):
-            out += (f'<rect id="{rank}_{suit}" x="{col * 101 + 7.25}" y="{row * 151 + 3.5}" width="100" height="150"'
+            ident = f'{rank}_{suit}' if kde else f'{suit}_{rank}'
+            out += (f'<rect id="{ident}" x="{col * 101 + 7.25}" y="{row * 151 + 3.5}" width="100" height="150"'
                     f' fill="#{col * 16:02x}{row * 40 + 40:02x}40"/>')
     size = 'x="-1e9" y="-1e9" width="2e9" height="2e9"' if endless else 'x="1500" y="9" width="90" height="95"'
     return out + f'<rect id="back" {size} fill="#0000ff"/></svg>'
@@ -254,8 +257,11 @@ def try_hostile():
 def try_good():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / 'deck.svg'
+        path.write_text(loose(kde=False), encoding='utf-8')
+        aisleriot = Answer(str(path), width=100)
         path.write_text(loose(), encoding='utf-8')
         answer = Answer(str(path), width=100)
+        tell(answer.status == 0 and answer.faces == aisleriot.faces, "loose cards may have Aisleriot's ids", aisleriot)
         tell(answer.status == 0 and abs(answer.aspect - 1.5) < 0.01, 'loose cards have a shape', answer)
         tell(len(answer.faces) == 53 and len(set(answer.faces.values())) == 53, 'loose cards are told apart')
         edges = {answer.faces[face][at] for face in answer.faces
@@ -282,6 +288,48 @@ def try_slow():
                             PARLOUR_TEST_SLOW_MS=str(ms))
             tell(len(answer.faces) == len(RANKS) if drawn else answer.code == LIMIT,
                  f'cards of {ms / 1000} s each, where there is 1 s for one', answer)
+
+
+def try_confined():
+    """A reader that a picture has taken over can do no harm, and ends with its parent."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get('HOME')) as folder:
+        path = pathlib.Path(folder) / 'deck.svg'
+        path.write_text(sheet(), encoding='utf-8')
+        answer = Answer(str(path), LD_PRELOAD=SLOW, PARLOUR_TEST_TRIES=str(path))
+        told = dict(line.split(': ') for line in answer.words.splitlines())
+        there = {child.name for child in pathlib.Path(folder).iterdir()}
+    expected = {what: {'EPERM', 'EACCES'} for what in ('socket', 'network', 'create', 'write', 'fork', 'exec')}
+    # These two need Landlock, which a kernel may lack.
+    if LANDLOCK:
+        expected |= {'read': {'EACCES'}, 'delete': {'EACCES'}}
+        tell(there == {'deck.svg'}, 'no file is deleted or made', there)
+    tell(told['fonts'] == 'done' and all(told[what] in errors for what, errors in expected.items()),
+         'a hostile reader is refused', answer)
+
+    read, write = os.pipe()
+    with subprocess.Popen(['/bin/sh', '-c', '"$@" <&3 3<&- & echo $!; wait', 'sh', READER, '30', '0', ALL, ''],
+                          stdout=subprocess.PIPE, preexec_fn=lambda: os.dup2(read, 3), pass_fds=[3]) as parent:
+        reader = int(parent.stdout.readline())
+        time.sleep(0.5)
+        running = is_running(reader)
+        limits = pathlib.Path(f'/proc/{reader}/limits').read_text(encoding='ascii')
+        tell(re.search(r'Max cpu time +60 +60 ', limits) and re.search(r'Max file size +0 +0 ', limits),
+             'a deck has 60 s of the processor, and no file is written where there is a pipe', limits)
+        parent.kill()
+        end = time.monotonic() + 20
+        while is_running(reader) and time.monotonic() < end:
+            time.sleep(0.05)
+        tell(running and not is_running(reader), 'a reader ends with its parent', running)
+    os.close(read)
+    os.close(write)
+
+
+def is_running(process):
+    try:
+        state = pathlib.Path(f'/proc/{process}/stat').read_text(encoding='ascii').rsplit(')', 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != 'Z'
 
 
 def try_languages():
@@ -316,12 +364,15 @@ def try_installed():
 
 
 VERBOSE = len(sys.argv) > 4
+# The number of landlock_create_ruleset(), which returns the version if its last argument is 1.
+LANDLOCK = ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
 if sys.argv[2] == 'installed':
     try_installed()
 else:
     try_good()
     try_hostile()
     try_slow()
+    try_confined()
     try_languages()
 print(f'1..{number}')
 sys.exit(failed > 0)
