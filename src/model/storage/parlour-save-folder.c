@@ -112,6 +112,9 @@ set_unusable (const char  *path,
   return FALSE;
 }
 
+/* The names of parlour_file_replace_path() for saves while they are written. */
+#define UNFINISHED_PATTERN "^\\.[0-9a-z-]+\\" PARLOUR_SAVE_SUFFIX "\\.[0-9A-Za-z]{6}$"
+
 /* Removes the files that a killed process left half written. */
 static void
 sweep (const char *folder)
@@ -120,7 +123,7 @@ sweep (const char *folder)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (*name == '.' && strstr (name, PARLOUR_SAVE_SUFFIX ".") != NULL)
+    if (g_regex_match_simple (UNFINISHED_PATTERN, name, 0, 0))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

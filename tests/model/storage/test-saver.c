@@ -347,6 +347,8 @@ test_unreadable (Fixture       *fixture,
   place_put (fixture->folder, "capricieuse.parlour", other);
   place_put (fixture->folder, "notes.txt", "mine");
   place_put (fixture->folder, ".louis.parlour.AB12CD", "half");
+  place_put (fixture->folder, ".louis.parlour.videos.mp4", "not ours");
+  place_put (fixture->folder, ".My louis.parlour.AB12CD", "not ours");
 
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 1);
@@ -383,6 +385,8 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
   g_assert_false (place_has (fixture->folder, "kings.parlour"));
   g_assert_false (place_has (fixture->folder, ".louis.parlour.AB12CD"));
+  g_assert_true (place_has (fixture->folder, ".louis.parlour.videos.mp4"));
+  g_assert_true (place_has (fixture->folder, ".My louis.parlour.AB12CD"));
 
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);

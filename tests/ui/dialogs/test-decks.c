@@ -135,11 +135,12 @@ test_gone (void)
   g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
 }
 
-/* At the start a deck is drawn in the last width of cards. */
+/* At the start a deck is drawn in the last width of cards, also if its name is not in
+ * UTF-8. */
 static void
 test_start (void)
 {
-  g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
+  g_autofree char *path = decks_write (folder, "d\xe9" "ck.svg", 50, TRUE);
 
   start_anew (path);
   wait_for (decks_are_shown, &stage, "the deck");
