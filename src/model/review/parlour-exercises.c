@@ -269,6 +269,34 @@ parlour_exercises_find (ParlourExercises *self,
 }
 
 /**
+ * parlour_exercises_get_progress:
+ * @self: the exercises
+ * @n_games: (out): how many games there are
+ *
+ * Returns: how many of them were looked through
+ */
+guint
+parlour_exercises_get_progress (ParlourExercises *self,
+                                guint            *n_games)
+{
+  const GPtrArray *list;
+  guint n = 0;
+
+  g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), 0);
+
+  list = parlour_game_list_get_ended (self->games);
+  *n_games = list->len;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const ParlourFinishedGame *finished = list->pdata[i];
+
+      n += finished->error != NULL || finished->head.facts.reviewed;
+    }
+
+  return n;
+}
+
+/**
  * parlour_exercises_is_looking:
  * @self: exercises
  *

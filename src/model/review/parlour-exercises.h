@@ -23,6 +23,8 @@ ParlourExercise  *parlour_exercises_open         (ParlourExercises     *self,
 gboolean          parlour_exercises_find         (ParlourExercises     *self,
                                                   ParlourExercise      *exercise,
                                                   guint                *i);
+guint             parlour_exercises_get_progress (ParlourExercises     *self,
+                                                  guint                *n_games);
 gboolean          parlour_exercises_is_looking   (ParlourExercises     *self);
 void              parlour_exercises_set_running  (ParlourExercises     *self,
                                                   gboolean              running);

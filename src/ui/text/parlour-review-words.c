@@ -95,6 +95,38 @@ parlour_review_words_better (ParlourReview             *review,
 }
 
 /**
+ * parlour_review_words_summary:
+ * @review: a review
+ *
+ * Returns: (transfer full): where the game turned, in one line; empty while that is not
+ *   known
+ */
+char *
+parlour_review_words_summary (ParlourReview *review)
+{
+  const GArray *turns = parlour_review_get_turns (review);
+  const ParlourTurningPoint *most = NULL;
+  g_autofree char *words = NULL;
+
+  if (!parlour_review_is_complete (review))
+    return g_strdup ("");
+  if (turns->len == 0)
+    return g_strdup (_("No single move or card turned this game."));
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
+
+      if (most == NULL || parlour_turning_point_compare (turn, most) < 0)
+        most = turn;
+    }
+  words = parlour_review_words_turn (review, most);
+
+  /* Translators: the number of a move, and what happened there. */
+  return g_strdup_printf (_("The game turned at move %1$u. %2$s"), most->move + 1, words);
+}
+
+/**
  * parlour_review_words_turn:
  * @review: a review
  * @turn: a turning point of it

@@ -10,5 +10,7 @@ const char *parlour_review_words_known (ParlourWinnability         winnability);
 char       *parlour_review_words_better
                                        (ParlourReview             *review,
                                         const ParlourTurningPoint *turn);
+char       *parlour_review_words_summary
+                                       (ParlourReview             *review);
 char       *parlour_review_words_turn  (ParlourReview             *review,
                                         const ParlourTurningPoint *turn);

@@ -83,6 +83,7 @@ test_reviews_each_game_once (Fixture       *fixture,
                              gconstpointer  data)
 {
   g_autoptr (ParlourExercise) exercise = NULL;
+  guint n_games;
   guint64 id;
   guint i;
 
@@ -91,8 +92,11 @@ test_reviews_each_game_once (Fixture       *fixture,
   keep (fixture, GAME, NEVER_WON_DEAL);
   g_assert_true (parlour_exercises_is_looking (fixture->exercises));
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
+  g_assert_cmpuint (parlour_exercises_get_progress (fixture->exercises, &n_games), ==, 0);
+  g_assert_cmpuint (n_games, ==, 2);
 
   look_through (fixture);
+  g_assert_cmpuint (parlour_exercises_get_progress (fixture->exercises, &n_games), ==, 2);
   g_assert_true (get_game (fixture, 0)->head.facts.reviewed);
   g_assert_cmpuint (get_game (fixture, 0)->head.n_mistakes, ==, 0);
   g_assert_true (get_game (fixture, 1)->head.facts.reviewed);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-review-row.h"
-#include "parlour-review-window-private.h"
+#include "parlour-review-window.h"
+#include "parlour-chart.h"
 #include "parlour-review-words.h"
 #include "parlour-single-window.h"
 #include "pat-solver.h"
@@ -26,21 +27,41 @@ typedef struct
   Player              *player;
 } Fixture;
 
+static gpointer
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_REVIEW_WINDOW, name);
+}
+
+static ParlourReview *
+get_review (Fixture *fixture)
+{
+  return parlour_review_window_get_review (fixture->window);
+}
+
+/* The game of the review, which shows the position. */
+static ParlourGame *
+get_game (Fixture *fixture)
+{
+  return parlour_review_get_game (get_review (fixture));
+}
+
 static gboolean
 is_seen (gpointer data)
 {
   Fixture *fixture = data;
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->window->board);
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (fixture, "board"));
 
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
-         && gtk_widget_get_width (GTK_WIDGET (fixture->window->chart)) > 0
+         && gtk_widget_get_width (get_part (fixture, "chart")) > 0
          && parlour_table_view_get_table (view)->card_width > 0;
 }
 
 static gboolean
 is_complete (gpointer data)
 {
-  return parlour_review_is_complete (((Fixture *) data)->window->review);
+  return parlour_review_is_complete (get_review (data));
 }
 
 /* (nullable) */
@@ -80,13 +101,12 @@ static void
 assert_at (Fixture *fixture,
            guint    n_moves)
 {
-  ParlourReviewWindow *window = fixture->window;
-  const ParlourHistory *history = parlour_game_get_history (window->game);
+  const ParlourHistory *history = parlour_game_get_history (get_game (fixture));
   const PatPosition *expected = parlour_history_get_after (history, n_moves);
 
-  g_assert_cmpuint (parlour_game_get_n_moves (window->game), ==, n_moves);
-  g_assert_cmpuint (gtk_single_selection_get_selected (window->selection), ==, n_moves);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (window->board)), sizeof *expected,
+  g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, n_moves);
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (get_part (fixture, "list")))), ==, n_moves);
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board"))), sizeof *expected,
                    expected, sizeof *expected);
 }
 
@@ -103,14 +123,14 @@ static const ParlourTurningPoint *
 get_turn (Fixture *fixture,
           guint    i)
 {
-  return &g_array_index (parlour_review_get_turns (fixture->window->review), ParlourTurningPoint, i);
+  return &g_array_index (parlour_review_get_turns (get_review (fixture)), ParlourTurningPoint, i);
 }
 
 /* Waits until the review is finished and goes to the first mistake.  Returns: its move */
 static const ParlourTurningPoint *
 go_to_mistake (Fixture *fixture)
 {
-  const GArray *turns = parlour_review_get_turns (fixture->window->review);
+  const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
   player_wait (fixture->player, is_complete, fixture);
   player_key (fixture->player, GDK_KEY_Home, 0);
@@ -138,14 +158,14 @@ static GtkWidget *
 find_row (Fixture *fixture,
           guint    n_moves)
 {
-  return within_find (GTK_WIDGET (fixture->window->list), is_row_after, GUINT_TO_POINTER (n_moves));
+  return within_find (get_part (fixture, "list"), is_row_after, GUINT_TO_POINTER (n_moves));
 }
 
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data)
 {
-  guint n = parlour_review_get_n_moves (fixture->window->review);
+  guint n = parlour_review_get_n_moves (get_review (fixture));
 
   assert_at (fixture, n);
   g_assert_nonnull (find_row (fixture, n));
@@ -158,7 +178,7 @@ test_keys (Fixture       *fixture,
   assert_key (fixture, GDK_KEY_End, n);
 
   /* The keys also work in the list, from the position shown. */
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->list));
+  gtk_widget_grab_focus (get_part (fixture, "list"));
   assert_key (fixture, GDK_KEY_Up, n - 1);
   assert_key (fixture, GDK_KEY_Left, n - 2);
   assert_key (fixture, GDK_KEY_Up, n - 3);
@@ -166,11 +186,11 @@ test_keys (Fixture       *fixture,
 
   /* Tab skips the rows of the list. */
   player_key (fixture->player, GDK_KEY_Tab, 0);
-  g_assert_true (gtk_widget_has_focus (fixture->window->table));
+  g_assert_true (gtk_widget_has_focus (get_part (fixture, "table")));
   player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_parent (find_row (fixture, n - 2))));
   player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture->window->chart)));
+  g_assert_true (gtk_widget_has_focus (get_part (fixture, "chart")));
   assert_at (fixture, n - 2);
 }
 
@@ -189,9 +209,9 @@ x_after (Fixture *fixture,
 {
   graphene_rect_t plot;
 
-  g_assert_true (parlour_chart_get_plot (fixture->window->chart, &plot));
+  g_assert_true (parlour_chart_get_plot (get_part (fixture, "chart"), &plot));
 
-  return plot.origin.x + plot.size.width * n_moves / parlour_review_get_n_moves (fixture->window->review);
+  return plot.origin.x + plot.size.width * n_moves / parlour_review_get_n_moves (get_review (fixture));
 }
 
 /* Each turning point is in the list and in the chart; a click on it goes there. */
@@ -199,24 +219,24 @@ static void
 test_turning_points (Fixture       *fixture,
                      gconstpointer  data)
 {
-  const GArray *turns = parlour_review_get_turns (fixture->window->review);
-  ParlourReviewWindow *window = fixture->window;
+  const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
   player_wait (fixture->player, is_complete, fixture);
-  g_assert_false (gtk_widget_get_visible (window->looking_label));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "looking_label")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "summary_label")), "The game turned at move "));
   g_assert_cmpuint (turns->len, >, 0);
   player_key (fixture->player, GDK_KEY_End, 0);
   for (guint i = turns->len; i-- > 0;)
     {
-      g_autofree char *words = parlour_review_words_turn (window->review, get_turn (fixture, i));
+      g_autofree char *words = parlour_review_words_turn (get_review (fixture), get_turn (fixture, i));
       guint there = get_turn (fixture, i)->move + 1;
 
       player_key (fixture->player, GDK_KEY_p, 0);
       assert_at (fixture, there);
-      g_assert_nonnull (within_find (GTK_WIDGET (window->list), is_row_of, words));
+      g_assert_nonnull (within_find (get_part (fixture, "list"), is_row_of, words));
 
       player_key (fixture->player, GDK_KEY_Home, 0);
-      player_click (fixture->player, GTK_WIDGET (window->chart), x_after (fixture, there), 20);
+      player_click (fixture->player, get_part (fixture, "chart"), x_after (fixture, there), 20);
       assert_at (fixture, there);
     }
 }
@@ -225,9 +245,8 @@ static void
 test_pointer (Fixture       *fixture,
               gconstpointer  data)
 {
-  ParlourReviewWindow *window = fixture->window;
-  GtkWidget *chart = GTK_WIDGET (window->chart);
-  guint n = parlour_review_get_n_moves (window->review);
+  GtkWidget *chart = get_part (fixture, "chart");
+  guint n = parlour_review_get_n_moves (get_review (fixture));
 
   player_drag (fixture->player, chart, x_after (fixture, 0), 20, x_after (fixture, n / 3), 20);
   assert_at (fixture, n / 3);
@@ -249,17 +268,16 @@ static void
 test_better_move (Fixture       *fixture,
                   gconstpointer  data)
 {
-  ParlourReviewWindow *window = fixture->window;
   const ParlourTurningPoint *turn = go_to_mistake (fixture);
-  const ParlourHistory *history = parlour_game_get_history (window->game);
+  const ParlourHistory *history = parlour_game_get_history (get_game (fixture));
   PatPosition expected = *parlour_history_get_after (history, turn->move);
   guint here = turn->move + 1;
 
   history->variant.game->play (history->variant, &expected, turn->better);
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (window->board)), sizeof expected,
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board"))), sizeof expected,
                    &expected, sizeof expected);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (window->words_label), "Better: "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "words_label")), "Better: "));
 
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   assert_at (fixture, here);
@@ -267,13 +285,12 @@ test_better_move (Fixture       *fixture,
   /* Moving on also hides the better move. */
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   assert_key (fixture, GDK_KEY_Left, here - 1);
-  g_assert_null (window->variation);
 }
 
 static gboolean
 is_folded (gpointer data)
 {
-  return !gtk_revealer_get_child_revealed (((Fixture *) data)->window->words_revealer);
+  return !gtk_revealer_get_child_revealed (get_part (data, "words_revealer"));
 }
 
 /* A phone shows some moves, with the table above them. */
@@ -281,18 +298,17 @@ static void
 test_small (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourReviewWindow *window = fixture->window;
 
   player_key (fixture->player, GDK_KEY_Home, 0);
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), SMALL_WIDTH, SMALL_HEIGHT);
   player_wait (fixture->player, is_folded, fixture);
   player_settle (fixture->player);
   /* Without a compositor, GTK draws a frame around the window. */
-  gtk_window_set_default_size (GTK_WINDOW (window), 2 * SMALL_WIDTH - gtk_widget_get_width (GTK_WIDGET (window)),
-                               2 * SMALL_HEIGHT - gtk_widget_get_height (GTK_WIDGET (window)));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 2 * SMALL_WIDTH - gtk_widget_get_width (GTK_WIDGET (fixture->window)),
+                               2 * SMALL_HEIGHT - gtk_widget_get_height (GTK_WIDGET (fixture->window)));
   player_settle (fixture->player);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, SMALL_WIDTH);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, SMALL_HEIGHT);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), ==, SMALL_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window)), ==, SMALL_HEIGHT);
 
   for (guint i = 0; i < N_SMALL_ROWS; i++)
     {
@@ -300,10 +316,10 @@ test_small (Fixture       *fixture,
       graphene_rect_t bounds;
 
       g_assert_nonnull (row);
-      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &bounds));
+      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->window), &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, SMALL_HEIGHT);
     }
-  g_assert_cmpint (gtk_widget_get_height (window->table), >, SMALL_HEIGHT / 4);
+  g_assert_cmpint (gtk_widget_get_height (get_part (fixture, "table")), >, SMALL_HEIGHT / 4);
 }
 
 static gboolean
@@ -342,7 +358,7 @@ test_play_on (Fixture       *fixture,
   ParlourGame *game;
 
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->window->board));
+  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board")));
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
   player_wait (fixture->table.player, is_closed, &fixture->table);
 
@@ -391,7 +407,7 @@ test_close (Fixture       *fixture,
             gconstpointer  data)
 {
   gpointer window = fixture->window;
-  gpointer review = fixture->window->review;
+  gpointer review = get_review (fixture);
 
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (review, &review);

@@ -35,7 +35,7 @@ struct _ParlourExerciseWindow
   GtkLabel               *count_label;
   GtkLabel               *task_label;
   GtkLabel               *answer_label;
-  GtkWidget              *looking_label;
+  GtkLabel               *looking_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, GTK_TYPE_WINDOW)
@@ -152,6 +152,10 @@ static void
 update (ParlourExerciseWindow *self)
 {
   gboolean is_looking = parlour_exercises_is_looking (self->exercises);
+  guint n_games;
+  guint n_done = parlour_exercises_get_progress (self->exercises, &n_games);
+  /* Translators: a number of games, and the number of all games. */
+  g_autofree char *looking = g_strdup_printf (_("Looking through your last games: %1$u of %2$u…"), n_done, n_games);
   g_autofree char *count = NULL;
   guint i = 0;
 
@@ -159,10 +163,11 @@ update (ParlourExerciseWindow *self)
   /* Translators: the number of the exercise, and the number of exercises. */
   count = g_strdup_printf (_("%1$u of %2$u"), i + 1, parlour_exercises_get_n (self->exercises));
   gtk_label_set_label (self->count_label, count);
-  gtk_widget_set_visible (self->looking_label, is_looking);
+  gtk_label_set_label (self->looking_label, looking);
+  gtk_widget_set_visible (GTK_WIDGET (self->looking_label), is_looking);
   gtk_label_set_label (self->empty_label,
                        is_looking
-                         ? _("Looking through your last games…")
+                         ? looking
                          : _("No exercises. When one of your last games has a mistake, you can "
                              "look for the better move here."));
   gtk_stack_set_visible_child_name (self->pages, self->exercise != NULL ? "exercise" : "empty");

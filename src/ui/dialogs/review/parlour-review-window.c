@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-review-window-private.h"
+#include "parlour-review-window.h"
 
 #include <glib/gi18n.h>
 
@@ -8,6 +8,7 @@
 #include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-names.h"
+#include "parlour-review-chart.h"
 #include "parlour-review-row.h"
 #include "parlour-review-words.h"
 #include "parlour-single-window.h"
@@ -50,6 +51,32 @@ static const char *const direction_actions[] = {
  *
  * The game of the review holds the position shown; chart, list and labels follow it.
  */
+struct _ParlourReviewWindow
+{
+  GtkWindow               parent_instance;
+
+  ParlourReview          *review;
+  /* The game of the review. */
+  ParlourGame            *game;
+  /* (nullable): the game with the better move, while that is shown. */
+  ParlourGame            *variation;
+
+  GtkWidget              *table;
+  ParlourBoard           *board;
+  ParlourChart           *chart;
+  GtkListView            *list;
+  /* The selection of the list, with an item for each position. */
+  GtkSingleSelection     *selection;
+  GtkLabel               *summary_label;
+  GtkLabel               *seen_label;
+  GtkLabel               *known_label;
+  GtkWidget              *looking_label;
+  GtkRevealer            *words_revealer;
+  GtkLabel               *count_label;
+  GtkLabel               *words_label;
+  GtkWidget              *previous_button;
+};
+
 G_DEFINE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, GTK_TYPE_WINDOW)
 
 /* (nullable): the turning point at the last move. */
@@ -267,6 +294,8 @@ game_changed_cb (ParlourReviewWindow *self)
 static void
 review_changed_cb (ParlourReviewWindow *self)
 {
+  g_autofree char *summary = parlour_review_words_summary (self->review);
+
   for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
        item != NULL;
        item = gtk_widget_get_next_sibling (item))
@@ -278,6 +307,8 @@ review_changed_cb (ParlourReviewWindow *self)
     }
 
   gtk_widget_set_visible (self->looking_label, !parlour_review_is_complete (self->review));
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   parlour_review_chart_show (self->chart, self->review);
   update_standing (self);
   update_words (self);
@@ -670,6 +701,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, summary_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, seen_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, known_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, looking_label);
