@@ -81,6 +81,8 @@ const ParlourGameWords parlour_kings_words = {
   .lesson = N_("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
                "the pile lying face down: a card that fits a foundation in its line must go there."),
   .in_play_note = parlour_game_words_bases_come_up,
+  /* The lines. */
+  .signs = "12341234",
   .name_pile = name_wing,
   .to_pile = to_wing,
   .lead = lead,

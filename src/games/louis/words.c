@@ -86,6 +86,7 @@ const ParlourGameWords parlour_louis_words = {
   .lesson = parlour_game_words_lesson_both_ways,
   .in_play_note = parlour_game_words_bases_come_up,
   .redeal = N_("Gather the heaps and deal again"),
+  .signs = LETTERS,
   .name_pile = name_heap,
   .to_pile = to_heap,
   .lead = lead,

@@ -22,32 +22,30 @@ struct _ParlourPile
   ParlourMarks     marks;
   GtkWidget       *badge;
 
-  /* The signs on the felt: base and suit of a foundation, or an arrow if the cards can be
-   * gathered, now or when no other move is left. */
-  guint            base;
+  /* The signs on the felt: the base and suit of a foundation, the letter or number by which
+   * moves name a pile of the tableau, or an arrow if the cards can be gathered, now or when no
+   * other move is left. */
+  char            *text;
   guint            suit;
   gboolean         can_redeal;
   gboolean         redeal_later;
   gboolean         empty;
 };
 
-/* Opacity of a sign for something that cannot be done yet. */
-#define LATER_ALPHA 0.35
+/* Opacity of a sign that asks for nothing now. */
+#define FAINT_ALPHA 0.35
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
 
 static void
-snapshot_rank (ParlourPile   *self,
+snapshot_text (ParlourPile   *self,
                GtkSnapshot   *snapshot,
                const GdkRGBA *colour,
                double         x,
                double         y,
                double         size)
 {
-  static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
-                                       "8", "9", "10", "J", "Q", "K" };
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
-                                                                   ranks[self->base]);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   PangoFontDescription *font = pango_font_description_from_string ("Serif Bold");
   PangoRectangle ink;
 
@@ -74,15 +72,18 @@ snapshot_sign (ParlourPile   *self,
   cairo_t *cr;
 
   if (self->index < PAT_T1)
-    snapshot_rank (self, snapshot, colour, width / 2, suited ? height * 0.32 : height / 2,
+    snapshot_text (self, snapshot, colour, width / 2, suited ? height * 0.32 : height / 2,
                    suited ? width * 0.34 : width * 0.5);
+  else if (self->index < PAT_H1)
+    snapshot_text (self, snapshot, &(GdkRGBA) { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA },
+                   width / 2, height / 2, width * 0.4);
 
   if (!self->can_redeal && !self->redeal_later && !(suited && self->index < PAT_STORE))
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
-                         colour->alpha * (self->redeal_later ? LATER_ALPHA : 1));
+                         colour->alpha * (self->redeal_later ? FAINT_ALPHA : 1));
   if (self->can_redeal || self->redeal_later)
     parlour_pile_symbol_round (cr, width / 2, height * 0.45, width * 0.42);
   else
@@ -201,16 +202,22 @@ parlour_pile_show (ParlourPile       *self,
                    gboolean           redeal_later,
                    gboolean           playable)
 {
+  static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
+                                       "8", "9", "10", "J", "Q", "K" };
   g_autofree char *state = NULL;
 
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
   self->suit = PAT_ANY_SUIT;
+  g_free (self->text);
+  self->text = NULL;
   if (self->index < PAT_T1)
     {
-      self->base = variant.game->families[self->index].base;
+      self->text = g_strdup (ranks[variant.game->families[self->index].base]);
       self->suit = variant.game->families[self->index].suit;
     }
+  else if (self->index < PAT_H1)
+    self->text = parlour_names_sign (variant, self->index);
   else if (self->index >= PAT_H1 && self->index < PAT_STORE)
     self->suit = self->index - PAT_H1;
   self->can_redeal = can_redeal && self->index == PAT_STOCK;
@@ -274,12 +281,21 @@ parlour_pile_dispose (GObject *object)
 }
 
 static void
+parlour_pile_finalize (GObject *object)
+{
+  g_free (PARLOUR_PILE (object)->text);
+
+  G_OBJECT_CLASS (parlour_pile_parent_class)->finalize (object);
+}
+
+static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = parlour_pile_dispose;
+  object_class->finalize = parlour_pile_finalize;
   widget_class->snapshot = parlour_pile_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pile");

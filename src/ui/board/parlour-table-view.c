@@ -1177,7 +1177,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   gtk_widget_snapshot_child (widget, priv->reason, snapshot);
 }
 
-/* Only the storehouse, the stock and the waste have tooltips, with name and content. */
+/* Foundations and places for cards in abeyance have no tooltips; their names are on them. */
 static gboolean
 parlour_table_view_query_tooltip (GtkWidget  *widget,
                                   int         x,
@@ -1192,7 +1192,8 @@ parlour_table_view_query_tooltip (GtkWidget  *widget,
   graphene_rect_t area;
 
   if (keyboard || !priv->interactive || priv->motion.n_carried > 0
-      || !parlour_table_view_find (self, x, y, &hit) || hit.pile < PAT_STORE)
+      || !parlour_table_view_find (self, x, y, &hit)
+      || hit.pile < PAT_T1 || (hit.pile >= PAT_H1 && hit.pile < PAT_STORE))
     return FALSE;
 
   area = parlour_spatial_navigation_get_area (&priv->table, &priv->position, hit.pile);

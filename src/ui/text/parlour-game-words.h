@@ -14,6 +14,8 @@
  * @in_play_note: where the base cards are if they are not laid out
  * @redeal: what a redeal does, without a full stop; %NULL if there is none
  * @plays_from_foundations: whether cards may leave the foundations
+ * @signs: the letters or digits of the piles of the tableau, as their names have them;
+ *   %NULL if they are numbered from 1
  * @name_pile: (transfer full): the name of pile @i of the tableau
  * @to_pile: (transfer full): "@taken to …" that pile, without a full stop
  * @lead: (transfer none): what the player can do now, without a full stop; not
@@ -35,6 +37,7 @@ typedef struct
   const char    *in_play_note;
   const char    *redeal;
   gboolean       plays_from_foundations;
+  const char    *signs;
   char        *(*name_pile) (guint               i);
   char        *(*to_pile)   (guint               i,
                              const char         *taken);

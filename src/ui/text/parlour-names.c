@@ -137,6 +137,25 @@ parlour_names_pile (PatVariant variant,
                    : pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
 }
 
+/**
+ * parlour_names_sign:
+ * @variant: the variant played
+ * @pile: a pile of the tableau
+ *
+ * Returns: (transfer full): the letter or number in the name of @pile
+ */
+char *
+parlour_names_sign (PatVariant variant,
+                    guint      pile)
+{
+  const char *signs = parlour_game_words_get (variant.game)->signs;
+
+  if (signs != NULL)
+    return g_strndup (signs + pile - PAT_T1, 1);
+
+  return g_strdup_printf ("%u", pile - PAT_T1 + 1);
+}
+
 static char *
 name_empty (PatVariant         variant,
             const PatPosition *position,
@@ -163,7 +182,8 @@ name_empty (PatVariant         variant,
  * @playable: whether cards of it can be played now
  *
  * Names the most important facts first, for players who listen to one pile after
- * another.
+ * another: the top card before the number or letter of a pile of the tableau, but the name
+ * of another pile before its top card.
  *
  * Returns: (transfer full): the name of @pile, its top card, its number of cards,
  *   and whether it can be played
@@ -175,7 +195,9 @@ parlour_names_state (PatVariant         variant,
                      gboolean           playable)
 {
   g_autofree char *name = parlour_names_pile (variant, pile);
+  gboolean is_tableau = pile >= PAT_T1 && pile < PAT_H1;
   g_autofree char *state = NULL;
+  const char *top;
   guint n = pat_position_count (position, pile);
 
   if (n == 0)
@@ -185,14 +207,16 @@ parlour_names_state (PatVariant         variant,
     /* Translators: the name of the stock, and how many cards it has. */
     return g_strdup_printf (ngettext ("%1$s, %2$u card", "%1$s, %2$u cards", n), name, n);
 
-  /* Translators: the name of a pile, its top card, and how many cards it has. */
+  top = parlour_names_card (pat_position_top (position, pile));
+  /* Translators: the name of a pile and its top card, or the card and the pile, and how
+   * many cards the pile has. */
   state = g_strdup_printf (ngettext ("%1$s, %2$s, %3$u card", "%1$s, %2$s, %3$u cards", n),
-                           name, parlour_names_card (pat_position_top (position, pile)), n);
+                           is_tableau ? top : name, is_tableau ? name : top, n);
   if (!playable)
     return g_steal_pointer (&state);
 
-  /* Translators: a pile, its top card and its number of cards, such as “Fan 2, Four
-   * of diamonds, 3 cards”, for screen readers. */
+  /* Translators: a pile, its top card and its number of cards, such as “Four of
+   * diamonds, Fan 2, 3 cards”, for screen readers. */
   return g_strdup_printf (_("%s, can be played"), state);
 }
 

@@ -10,6 +10,8 @@ const char *parlour_names_card       (PatCard                 card);
 char       *parlour_names_card_short (PatCard                 card);
 char       *parlour_names_pile       (PatVariant              variant,
                                       guint                   pile);
+char       *parlour_names_sign       (PatVariant              variant,
+                                      guint                   pile);
 char       *parlour_names_state      (PatVariant              variant,
                                       const PatPosition      *position,
                                       guint                   pile,

@@ -306,6 +306,27 @@ test_accessible (Fixture       *fixture,
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
+/* A pile that moves name by a letter or a number has a tooltip with its name, and a foundation
+ * has none. */
+static void
+test_tooltip (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  const guint piles[] = { PAT_T1, PAT_STOCK, PAT_F1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      const ParlourPlace *place = &table->piles[piles[i]];
+      gboolean has_tooltip;
+
+      g_signal_emit_by_name (fixture->view, "query-tooltip", (int) place->x, (int) place->y, FALSE,
+                             tooltip, &has_tooltip);
+      g_assert_cmpint (has_tooltip, ==, piles[i] != PAT_F1);
+    }
+}
+
 /* A celebration can be cancelled, and the cards return. */
 static void
 test_celebrate (Fixture       *fixture,
@@ -399,6 +420,7 @@ main (int   argc,
   add ("/board/find/trefoil", &pat_trefoil, test_find);
   add ("/board/index", &pat_kings, test_index);
   add ("/board/accessible", &pat_louis, test_accessible);
+  add ("/board/tooltip", &pat_louis, test_tooltip);
   add ("/board/put-here", &pat_trefoil, test_put_here);
   add ("/board/celebrate", &pat_storehouse, test_celebrate);
 

@@ -41,6 +41,12 @@ def name_card(card):
     return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
 
 
+def split_name(name):
+    """Returns: the name of a pile and its top card, from the text of the pile"""
+    first, second, *_ = [*name.split(", "), ""]
+    return (second, first) if first.split()[0] in RANKS.values() else (first, second)
+
+
 class Position:
     """A position as parlour-solver prints it."""
 
@@ -73,7 +79,9 @@ class Position:
         count = f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
         if cards:
             playable = ", can be played" if self.moves(key) else ""
-            return f"{name}, {count}" if key == "stock" else f"{name}, {name_card(cards[-1])}, {count}{playable}"
+            card = name_card(cards[-1])
+            named = f"{card}, {name}" if key[0] == "t" else f"{name}, {card}"
+            return f"{name}, {count}" if key == "stock" else f"{named}, {count}{playable}"
         if key == "stock" and left > 0:
             return f"{name}, empty, {left} deal{'s' if left > 1 else ''} to come"
         return f"{name}, empty"
@@ -99,7 +107,7 @@ class Position:
 
 def check_reading(position, told, cards):
     """Compares the texts of piles and, unless None, of cards."""
-    labels = {name.split(", ")[0] for name, _ in told}
+    labels = {split_name(name)[0] for name, _ in told}
     keys = [key for key, name in PILES[position.game].items() if name in labels or not position.may_lack(key)]
     expected = [position.pile(key) for key in keys]
     assert [name for name, _ in told] == expected, set(expected) ^ {name for name, _ in told}

@@ -16,7 +16,7 @@ try:
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-from replayed import check_reading, name_card, replay
+from replayed import check_reading, name_card, replay, split_name
 
 program, solver, sources = sys.argv[1:4]
 
@@ -45,7 +45,7 @@ class Sitter(Listener):
 
     def pile(self, name):
         return next(child for child in self.children()
-                    if not is_card(child) and child.get_name().split(", ")[0] == name)
+                    if not is_card(child) and split_name(child.get_name())[0] == name)
 
     def card(self, place):
         """Returns: the card with this description"""
@@ -53,7 +53,7 @@ class Sitter(Listener):
 
     def able(self):
         """Returns: the names of the piles that have actions"""
-        return {child.get_name().split(", ")[0] for child in self.children()
+        return {split_name(child.get_name())[0] for child in self.children()
                 if not is_card(child) and MOVES & set(actions(child))}
 
     def check_asked(self, words):
@@ -110,7 +110,7 @@ def check_vacancy(sitter):
     place = next(f"Auxiliary {i}" for i in range(1, 5) if empties(sitter.position, f"t{i}"))
     heard = sitter.ask(sitter.pile(place), "card.to-foundation")
     assert f". {card} fills: {place}" in heard, heard
-    assert sitter.pile(place).get_name().startswith(f"{place}, {card}, 1 card"), sitter.pile(place).get_name()
+    assert sitter.pile(place).get_name().startswith(f"{card}, {place}, 1 card"), sitter.pile(place).get_name()
     return heard
 
 
@@ -132,7 +132,7 @@ def check_choice(sitter):
     sitter.look()
     sitter.check_asked("Both foundations of the line fit: choose one")
     (wing,) = sitter.able()
-    _, card, _ = sitter.pile(wing).get_name().split(", ", 2)
+    _, card = split_name(sitter.pile(wing).get_name())
     line = f"foundation of line {wing[-1]}"
     sitter.take(sitter.pile(wing), f"{card} may go to: Left {line}, Right {line}")
     heard = sitter.ask(sitter.pile(f"Right {line}"), "card.put-here")

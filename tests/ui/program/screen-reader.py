@@ -15,7 +15,7 @@ try:
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-from replayed import check_reading, replay
+from replayed import check_reading, replay, split_name
 
 # How often the cards are read as well as the piles.
 ALL_CARDS = 25
@@ -25,7 +25,7 @@ program, solver = sys.argv[1:3]
 
 def label(name):
     """Returns: the name of a pile, without its cards"""
-    return name.split(", ")[0]
+    return split_name(name)[0]
 
 
 class Player(Listener):
@@ -93,7 +93,7 @@ class Player(Listener):
         for pile, name, can in piles:
             if "oundation" in label(name) or "card.pick-up" not in can:
                 continue
-            card = name.split(", ")[1]
+            card = split_name(name)[1]
             self.ask(pile, "card.pick-up")
             for place, other, _ in piles:
                 what = card, label(name), label(other)

@@ -171,6 +171,24 @@ append_game (GString       *text,
   append_piles (text, game);
 }
 
+/* The sign on an empty place is the one that moves use. */
+static void
+test_signs (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    for (guint pile = PAT_T1; pile < PAT_T1 + pat_variant_tableau (variants[i]); pile++)
+      {
+        g_autofree char *name = parlour_names_pile (variants[i], pile);
+        g_autofree char *sign = parlour_names_sign (variants[i], pile);
+        g_autofree char *end = g_strconcat (" ", sign, NULL);
+
+        g_assert_true (g_str_has_suffix (name, end));
+      }
+}
+
 static void
 test_said (gconstpointer data)
 {
@@ -231,6 +249,7 @@ main (int   argc,
 
   noted_add_games ("/said/course-of-a-game/", test_said);
   g_test_add_func ("/said/filled-vacancies", test_fills);
+  g_test_add_func ("/said/signs-of-piles", test_signs);
 
   return g_test_run ();
 }
