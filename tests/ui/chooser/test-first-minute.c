@@ -290,12 +290,14 @@ test_rules_by_keys (Table         *table,
   scroller = gtk_widget_get_ancestor (text, GTK_TYPE_SCROLLED_WINDOW);
   reading.adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (text)));
+  g_assert_false (gtk_window_get_focus_visible (rules));
   scroll (reader, &reading, GDK_KEY_Down);
   scroll (reader, &reading, GDK_KEY_space);
   scroll (reader, &reading, GDK_KEY_End);
 
   player_key (reader, GDK_KEY_Tab, 0);
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (gtk_widget_get_first_child (text))));
+  g_assert_true (gtk_window_get_focus_visible (rules));
 
   player_key (reader, GDK_KEY_Escape, 0);
   player_wait (table->player, has_no_rules, table);

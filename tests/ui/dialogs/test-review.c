@@ -241,6 +241,48 @@ test_turning_points (Fixture       *fixture,
     }
 }
 
+static gboolean
+has_heart (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "♥") != NULL;
+}
+
+/* Hearts are red, but in the selected row, on whose background red is not legible. */
+static void
+test_red_suits (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkLabel *label;
+  PangoAttrList *attributes;
+  PangoAttrIterator *places;
+  PangoAttribute *color;
+  int from;
+
+  player_key (fixture->player, GDK_KEY_Home, 0);
+  label = GTK_LABEL (within_find (get_part (fixture, "list"), has_heart, NULL));
+  attributes = gtk_label_get_attributes (label);
+  places = pango_attr_list_get_iterator (attributes);
+  do
+    {
+      pango_attr_iterator_range (places, &from, NULL);
+      color = pango_attr_iterator_get (places, PANGO_ATTR_FOREGROUND);
+    }
+  while (color == NULL && pango_attr_iterator_next (places));
+  g_assert_nonnull (color);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (label) + from, "♥")
+                 || g_str_has_prefix (gtk_label_get_label (label) + from, "♦"));
+  g_assert_cmpuint (((PangoAttrColor *) color)->color.red, >, 2 * ((PangoAttrColor *) color)->color.green);
+  pango_attr_iterator_destroy (places);
+
+  player_click (fixture->player, GTK_WIDGET (label), 10, 5);
+  attributes = gtk_label_get_attributes (label);
+  places = pango_attr_list_get_iterator (attributes);
+  g_assert_null (pango_attr_iterator_get (places, PANGO_ATTR_FOREGROUND));
+  g_assert_false (pango_attr_iterator_next (places) && pango_attr_iterator_get (places, PANGO_ATTR_FOREGROUND) != NULL);
+  pango_attr_iterator_destroy (places);
+}
+
 static void
 test_pointer (Fixture       *fixture,
               gconstpointer  data)
@@ -428,6 +470,7 @@ main (int   argc,
 #define ADD(name, test) g_test_add ("/review/" name, Fixture, application, set_up, test, tear_down)
   ADD ("keys", test_keys);
   ADD ("turning-points", test_turning_points);
+  ADD ("red-suits", test_red_suits);
   ADD ("pointer", test_pointer);
   ADD ("better-move", test_better_move);
   ADD ("phone-size", test_small);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-review-row.h"
 
+#include <string.h>
+
 #include "parlour-announcement.h"
 #include "parlour-numbers.h"
 #include "parlour-review-chart.h"
@@ -15,6 +17,7 @@ struct _ParlourReviewRow
   GtkWidget  parent_instance;
 
   guint      n_moves;
+  gboolean   selected;
 
   GtkLabel  *number_label;
   GtkWidget *words_box;
@@ -62,6 +65,55 @@ update_accessible (ParlourReviewRow *self)
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/**
+ * parlour_review_row_color_suits:
+ * @label: a label with names of cards
+ * @selected: whether its background is that of a selection, on which red is not legible
+ *
+ * Colours hearts and diamonds red, as on the cards.
+ */
+void
+parlour_review_row_color_suits (GtkLabel *label,
+                                gboolean  selected)
+{
+  static const char *const red[] = { "♥", "♦" };
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (label));
+  const char *words = gtk_label_get_text (label);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA color;
+
+  for (guint i = 0; !selected && i < G_N_ELEMENTS (red); i++)
+    for (const char *suit = strstr (words, red[i]); suit != NULL; suit = strstr (suit + 1, red[i]))
+      if (gtk_style_context_lookup_color (style, "red_suit", &color))
+        {
+          PangoAttribute *foreground = pango_attr_foreground_new ((guint16) (color.red * G_MAXUINT16),
+                                                                  (guint16) (color.green * G_MAXUINT16),
+                                                                  (guint16) (color.blue * G_MAXUINT16));
+
+          foreground->start_index = (guint) (suit - words);
+          foreground->end_index = foreground->start_index + (guint) strlen (red[i]);
+          pango_attr_list_insert (attributes, foreground);
+        }
+  gtk_label_set_attributes (label, attributes);
+}
+
+/**
+ * parlour_review_row_set_selected:
+ * @self: a row
+ * @selected: whether its item is selected
+ */
+void
+parlour_review_row_set_selected (ParlourReviewRow *self,
+                                 gboolean          selected)
+{
+  g_return_if_fail (PARLOUR_IS_REVIEW_ROW (self));
+
+  self->selected = selected;
+  parlour_review_row_color_suits (self->words_label, selected);
+  if (self->turn_label != NULL)
+    parlour_review_row_color_suits (self->turn_label, selected);
 }
 
 static GtkLabel *
@@ -120,6 +172,7 @@ parlour_review_row_update (ParlourReviewRow *self,
       gtk_image_set_from_icon_name (self->turn_image, parlour_review_chart_get_icon (turn->kind));
       gtk_label_set_label (self->turn_label, words);
     }
+  parlour_review_row_set_selected (self, self->selected);
   update_accessible (self);
 }
 

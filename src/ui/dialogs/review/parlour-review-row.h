@@ -19,3 +19,7 @@ const char *parlour_review_row_get_turn (ParlourReviewRow *self);
 const ParlourTurningPoint *
             parlour_review_row_find_turn (ParlourReview   *review,
                                           guint            n_moves);
+void                      parlour_review_row_set_selected (ParlourReviewRow *self,
+                                                           gboolean          selected);
+void                      parlour_review_row_color_suits  (GtkLabel         *label,
+                                                           gboolean          selected);

@@ -124,6 +124,8 @@ parlour_rules_window_present (const PatGame   *game,
 
   parlour_single_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  /* A frame around the first paragraph would mean nothing before a key moves it. */
+  gtk_window_set_focus_visible (GTK_WINDOW (self), FALSE);
 
   return self;
 }
