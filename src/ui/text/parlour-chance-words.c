@@ -60,11 +60,11 @@ parlour_chance_words_percent (guint    percent,
     return parlour_chance_words_share (percent / 100.0, TRUE, 1);
   if (percent == 0)
     /* Translators: how likely a win is; 5 % and the like. */
-    return g_strdup_printf (C_("chance", "less than %u %%"), 5u);
+    return g_strdup_printf (C_("chance", "less than %u %%"), 5u);
   if (percent == 100)
-    return g_strdup_printf (C_("chance", "more than %u %%"), 95u);
+    return g_strdup_printf (C_("chance", "more than %u %%"), 95u);
 
-  return g_strdup_printf (C_("chance", "about %u %%"), percent);
+  return g_strdup_printf (C_("chance", "about %u %%"), percent);
 }
 
 /**

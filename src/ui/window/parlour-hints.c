@@ -328,7 +328,7 @@ static void
 explain_cb (ParlourHints        *self,
             ParlourWinIndicator *indicator)
 {
-  parlour_status_line_set_text (self->status_line, parlour_win_indicator_get_words (indicator));
+  parlour_status_line_set_text (self->status_line, parlour_win_indicator_get_explanation (indicator));
 }
 
 static void

@@ -144,11 +144,13 @@ parlour_tutorial_bar_set_game (ParlourTutorialBar *self,
  * @self: a tutorial bar
  * @narrow: whether to stack its parts
  * @n_chars: the length of a line if narrow
+ * @max_height_px: the height above which the text scrolls
  */
 void
 parlour_tutorial_bar_set_narrow (ParlourTutorialBar *self,
                                  gboolean            narrow,
-                                 int                 n_chars)
+                                 int                 n_chars,
+                                 int                 max_height_px)
 {
   g_return_if_fail (PARLOUR_IS_TUTORIAL_BAR (self));
 
@@ -156,6 +158,7 @@ parlour_tutorial_bar_set_narrow (ParlourTutorialBar *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_max_width_chars (self->label, narrow ? n_chars : LINE_CHARS);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), max_height_px);
   g_object_set (self->buttons_layout, "wrapping", narrow, NULL);
 }
 

@@ -15,4 +15,5 @@ void parlour_tutorial_bar_set_game     (ParlourTutorialBar *self,
                                         ParlourGame        *game);
 void parlour_tutorial_bar_set_narrow   (ParlourTutorialBar *self,
                                         gboolean            narrow,
-                                        int                 n_chars);
+                                        int                 n_chars,
+                                        int                 max_height_px);

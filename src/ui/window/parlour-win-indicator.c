@@ -15,7 +15,8 @@ enum { CHARS = 18, MAX_CHARS = 27, NARROW_CHARS = 12 };
 
 /*
  * Shows how the game stands: a sign and words for whether it can still be won, or the chance
- * of a win as far as can be seen.  The tooltip and the accessible label say more.
+ * of a win as far as can be seen.  The accessible label and the explanation say more.  There
+ * is no tooltip, which would cover the table.
  *
  * The chance is one steady figure, in steps of five per cent: it changes only when the
  * interval of the chance no longer contains it.
@@ -30,8 +31,7 @@ struct _ParlourWinIndicator
   /* The chance shown, per cent; -1: none. */
   int        percent;
   gboolean   dealt_winnable;
-  /* The accessible label, without a full stop. */
-  char      *words;
+  char      *explanation;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, GTK_TYPE_BUTTON)
@@ -72,12 +72,9 @@ show (ParlourWinIndicator *self,
       const char          *words,
       const char          *caution)
 {
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
-
   gtk_label_set_label (self->label, label);
-  g_free (self->words);
-  self->words = g_strdup (words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  g_free (self->explanation);
+  self->explanation = parlour_announcement_join (words, caution);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, caution,
@@ -104,8 +101,8 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
   gtk_widget_set_css_classes (GTK_WIDGET (self->sign), (const char **) classes);
   show (self, g_dpgettext2 (NULL, "light", signs[winnability].label),
         g_dpgettext2 (NULL, "light", signs[winnability].words),
-        /* Translators: below words such as "A win is still possible". */
-        _("This goes by perfect play, which knows the hidden cards."));
+        /* Translators: after words such as "A win is still possible". */
+        _("This goes by perfect play, which knows the hidden cards"));
 }
 
 static void
@@ -131,8 +128,8 @@ void
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
                                   const PatChance     *chance)
 {
-  /* Translators: below words such as "Chance of a win, as far as can be seen: about 85 %". */
-  const char *caution = _("This is how often careful play wins from here. It does not look at hidden cards.");
+  /* Translators: after words such as "Chance of a win, as far as can be seen: about 85 %". */
+  const char *caution = _("This is how often careful play wins from here");
   g_autofree char *share = NULL;
   g_autofree char *line = NULL;
   g_autofree char *label = NULL;
@@ -154,7 +151,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   /* Translators: %s is such as "about 85 %". */
   words = self->percent < 0 ? g_strdup (_("The chance of a win is not known yet"))
                             : g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
-  if (self->dealt_winnable)
+  if (self->dealt_winnable && self->narrow)
     {
       g_autofree char *only_chance = g_steal_pointer (&words);
 
@@ -200,23 +197,23 @@ parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
 }
 
 /**
- * parlour_win_indicator_get_words:
+ * parlour_win_indicator_get_explanation:
  * @self: a win indicator
  *
- * Returns: (transfer none): its accessible label, without a full stop
+ * Returns: (transfer none): what it shows, in a sentence or more, without a full stop
  */
 const char *
-parlour_win_indicator_get_words (ParlourWinIndicator *self)
+parlour_win_indicator_get_explanation (ParlourWinIndicator *self)
 {
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), NULL);
 
-  return self->words;
+  return self->explanation;
 }
 
 static void
 parlour_win_indicator_finalize (GObject *object)
 {
-  g_free (PARLOUR_WIN_INDICATOR (object)->words);
+  g_free (PARLOUR_WIN_INDICATOR (object)->explanation);
 
   G_OBJECT_CLASS (parlour_win_indicator_parent_class)->finalize (object);
 }

@@ -17,4 +17,4 @@ void        parlour_win_indicator_reset           (ParlourWinIndicator *self,
                                                    gboolean             dealt_winnable);
 void        parlour_win_indicator_set_narrow      (ParlourWinIndicator *self,
                                                    gboolean             narrow);
-const char *parlour_win_indicator_get_words       (ParlourWinIndicator *self);
+const char *parlour_win_indicator_get_explanation (ParlourWinIndicator *self);

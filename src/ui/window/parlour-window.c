@@ -40,6 +40,10 @@
 
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
+/* It is short below this height, in font sizes: then the tutorial leaves space for cards. */
+#define SHORT_EM 30
+/* The maximum height of the tutorial's text otherwise. */
+#define TUTORIAL_PX 150
 
 /*
  * The main window: chooser, table, status line and banners, connected to the session.
@@ -586,7 +590,11 @@ fit (ParlourWindow *self,
   self->height_px = height_px;
   self->em_px = parlour_breakpoint_get_em (widget);
   parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
-  parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow, n_chars);
+  if (parlour_breakpoint_is_below (widget, height_px, SHORT_EM))
+    parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow && 3 * width_px < 4 * height_px,
+                                     n_chars, height_px / 8);
+  else
+    parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow, n_chars, TUTORIAL_PX);
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 

@@ -199,7 +199,7 @@ test_deal_line (gconstpointer data)
     g_assert_cmpint (gtk_widget_get_height (next), ==, gtk_widget_get_height (entry));
 }
 
-/* The longest banner of any language fits, together with the tutorial bar. */
+/* The longest banner of any language fits; the tutorial bar goes for it. */
 static void
 test_notice (gconstpointer data)
 {
@@ -399,6 +399,26 @@ test_shares (gconstpointer data)
   g_assert_cmpfloat (find_end_of_shares (stage, stage_show (stage, STAGE_VARIANT), 0), >, WIDE / 2);
 }
 
+/* In a small window with large text the tutorial scrolls, so that the cards stay large enough
+ * to read. */
+static void
+test_tutorial_leaves_space (gconstpointer data)
+{
+  const PatVariant louis = { &pat_louis };
+  Stage *stage = (Stage *) data;
+  GtkWidget *card;
+
+  set_scale (2);
+  stage_resize (stage, 800, HEIGHT);
+  stage_show (stage, STAGE_TUTORIAL);
+  window_deal (stage->window, louis, 5);
+  stage_settle (GTK_WIDGET (stage->window));
+  g_assert_true (gtk_widget_get_mapped (window_child (stage->window, "tutorial_bar")));
+  card = within_find_type (window_child (stage->window, "board"), PARLOUR_TYPE_CARD);
+  g_assert_cmpint (gtk_widget_get_width (card), >=, 48);
+  set_scale (1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -409,6 +429,8 @@ main (int   argc,
     return 0;
 
   stage_open (&stage);
+  /* The first: later, a game that was given up can be taken back, which takes space. */
+  g_test_add_data_func ("/sizes/tutorial-leaves-space", &stage, test_tutorial_leaves_space);
   g_test_add_data_func ("/sizes/targets", &stage, test_targets);
   g_test_add_data_func ("/sizes/looks-beneath", &stage, test_looks_beneath);
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
