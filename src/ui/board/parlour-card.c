@@ -4,9 +4,9 @@
 #include <math.h>
 
 #include "parlour-pixel-grid.h"
-#include "parlour-card-shadow.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
+#include "parlour-relief.h"
 #include "parlour-rotated-face.h"
 #include "parlour-accessible-action.h"
 
@@ -18,8 +18,8 @@
  * angle has a picture of itself rotated, drawn in another thread.
  */
 
-/* Radius of a corner, in widths of a card. */
-#define CORNER 0.045
+/* How far a card rises from one height to the next, in widths of a card. */
+#define RISE 0.008f
 
 /* Below this angle, in degrees, a card is drawn upright: its edge is off by less than
  * half a pixel. */
@@ -37,6 +37,10 @@ struct _ParlourCard
    * 0 where it leaves the left or the upper edge. */
   double             strip_right;
   double             strip_below;
+  /* The top of a pile of many cards. */
+  gboolean           on_pile;
+  /* The style has no shadows. */
+  gboolean           flat;
 
   /* The card rotated by rotated_angle, drawn from rotated_from; while rotation is set
    * it is being drawn again, for rotation_angle. */
@@ -47,10 +51,6 @@ struct _ParlourCard
   double             rotated_angle;
   /* How it was drawn last. */
   gboolean           upright;
-
-  /* The card with its shadow, drawn from lifted_from. */
-  GskRenderNode     *lifted;
-  cairo_surface_t   *lifted_from;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
@@ -68,13 +68,6 @@ clear_rotated (ParlourCard *self)
   stop_rotation (self);
   g_clear_pointer (&self->rotated, gsk_render_node_unref);
   g_clear_pointer (&self->rotated_from, cairo_surface_destroy);
-}
-
-static void
-clear_lifted (ParlourCard *self)
-{
-  g_clear_pointer (&self->lifted, gsk_render_node_unref);
-  g_clear_pointer (&self->lifted_from, cairo_surface_destroy);
 }
 
 static void
@@ -108,7 +101,7 @@ start_rotation (ParlourCard     *self,
     }
   self->rotation_angle = self->motion.place.angle;
   self->rotation = g_cancellable_new ();
-  parlour_rotated_face_draw_async (face, self->rotation_angle, self->rotation, rotated_cb, self);
+  parlour_rotated_face_draw_async (face, self->rotation_angle, !self->flat, self->rotation, rotated_cb, self);
 }
 
 static gboolean
@@ -137,24 +130,6 @@ get_rotated (ParlourCard       *self,
     start_rotation (self, face->surface);
 
   return self->rotated_angle == angle || (moves_at_fixed_angle (self) && !self->upright) ? self->rotated : NULL;
-}
-
-/* The card unrotated, with a shadow if it is raised above the table. */
-static GskRenderNode *
-get_upright (ParlourCard       *self,
-             const ParlourFace *face)
-{
-  if (!(self->marks & PARLOUR_MARK_RAISED))
-    return face->node;
-
-  if (self->lifted_from != face->surface)
-    {
-      clear_lifted (self);
-      self->lifted_from = cairo_surface_reference (face->surface);
-      self->lifted = parlour_card_shadow_draw (face->surface, face->width_px * CORNER);
-    }
-
-  return self->lifted;
 }
 
 /* Draws the upper left index once more, on the visible strip of a covered card, where
@@ -195,20 +170,88 @@ snapshot_index (ParlourCard       *self,
   cairo_destroy (cr);
 }
 
+static guint
+get_height (ParlourCard *self)
+{
+  guint above = self->on_pile ? PARLOUR_HEIGHT_PILE : PARLOUR_HEIGHT_RESTING;
+
+  if (self->flat)
+    return PARLOUR_HEIGHT_RESTING;
+  if (self->marks & PARLOUR_MARK_RAISED)
+    return PARLOUR_HEIGHT_HELD;
+  if (self->marks & PARLOUR_MARK_POINTED)
+    return PARLOUR_HEIGHT_LIFTED;
+
+  return MAX (above, (guint) round (self->motion.height * PARLOUR_HEIGHT_HELD));
+}
+
+/* Draws the shadow, the face or both, in device pixels.
+ * @plain: the pixels of the card are those of the screen */
 static void
 snapshot_face (ParlourCard       *self,
                GtkSnapshot       *snapshot,
                const ParlourFace *face,
-               guint              width_px,
-               guint              height_px)
+               gboolean           plain,
+               gboolean           only_shadow)
 {
-  if (face->width_px != width_px || face->height_px != height_px)
-    gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
-                        (float) height_px / face->height_px);
-  gtk_snapshot_append_node (snapshot, get_upright (self, face));
-  if (self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
+  ParlourPixelGrid grid = { .scale = parlour_pixel_grid_get_scale (GTK_WIDGET (self)) };
+  float width = parlour_pixel_grid_count (&grid, gtk_widget_get_width (GTK_WIDGET (self)));
+  float height = parlour_pixel_grid_count (&grid, gtk_widget_get_height (GTK_WIDGET (self)));
+  guint above = get_height (self);
+
+  gtk_snapshot_save (snapshot);
+  if (grid.scale != 1)
+    gtk_snapshot_scale (snapshot, 1 / (float) grid.scale, 1 / (float) grid.scale);
+  if (face->width_px != width || face->height_px != height)
+    gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
+
+  if (!self->flat && (plain || above > PARLOUR_HEIGHT_RESTING))
+    gtk_snapshot_append_node (snapshot, parlour_deck_get_shadow (self->deck, face, above));
+  if (!only_shadow)
+    gtk_snapshot_append_node (snapshot, face->node);
+  if (!only_shadow && self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
       && (self->strip_right > 0 || self->strip_below > 0))
     snapshot_index (self, snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Rotates the card about its centre, and narrows it while it is turned over. */
+static void
+turn (ParlourCard            *self,
+      GtkSnapshot            *snapshot,
+      const graphene_point_t *centre)
+{
+  gtk_snapshot_translate (snapshot, centre);
+  gtk_snapshot_rotate (snapshot, self->motion.place.angle);
+  gtk_snapshot_scale (snapshot, MAX (self->motion.turn, 0.02), 1);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (-gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f,
+                                                -gtk_widget_get_height (GTK_WIDGET (self)) / 2.0f));
+}
+
+static void
+snapshot_rotated (ParlourCard            *self,
+                  GtkSnapshot            *snapshot,
+                  const ParlourFace      *face,
+                  const graphene_point_t *centre,
+                  GskRenderNode          *rotated)
+{
+  float scale = parlour_pixel_grid_get_scale (GTK_WIDGET (self));
+
+  /* Drawing rotated shadows of many cards is too slow. */
+  if (!self->motion.moving)
+    {
+      gtk_snapshot_save (snapshot);
+      turn (self, snapshot, centre);
+      snapshot_face (self, snapshot, face, FALSE, TRUE);
+      gtk_snapshot_restore (snapshot);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, centre);
+  if (scale != 1)
+    gtk_snapshot_scale (snapshot, 1 / scale, 1 / scale);
+  gtk_snapshot_append_node (snapshot, rotated);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -218,9 +261,11 @@ parlour_card_snapshot (GtkWidget   *widget,
   ParlourCard *self = PARLOUR_CARD (widget);
   /* The view allocates on whole device pixels. */
   ParlourPixelGrid grid = { .scale = parlour_pixel_grid_get_scale (widget) };
-  float scale = grid.scale;
   guint width_px = parlour_pixel_grid_count (&grid, gtk_widget_get_width (widget));
   guint height_px = parlour_pixel_grid_count (&grid, gtk_widget_get_height (widget));
+  graphene_point_t centre = GRAPHENE_POINT_INIT (width_px / 2 / (float) grid.scale,
+                                                 height_px / 2 / (float) grid.scale);
+  guint above = get_height (self);
   gboolean plain = fabs (self->motion.place.angle) < STRAIGHT && self->motion.turn >= 1;
   GskRenderNode *rotated = NULL;
   ParlourFace face;
@@ -234,34 +279,34 @@ parlour_card_snapshot (GtkWidget   *widget,
   plain |= !rotated && self->upright && moves_at_fixed_angle (self) && self->motion.turn >= 1;
   self->upright = plain;
   gtk_snapshot_save (snapshot);
+  if (above >= PARLOUR_HEIGHT_LIFTED)
+    gtk_snapshot_translate (snapshot,
+                            &GRAPHENE_POINT_INIT (0, -roundf (above * RISE * width_px) / grid.scale));
+  if (rotated)
+    snapshot_rotated (self, snapshot, &face, &centre, rotated);
   if (!plain)
-    {
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width_px / 2 / scale,
-                                                              height_px / 2 / scale));
-      if (rotated)
-        {
-          gtk_snapshot_save (snapshot);
-          if (scale != 1)
-            gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
-          gtk_snapshot_append_node (snapshot, rotated);
-          gtk_snapshot_restore (snapshot);
-        }
-      gtk_snapshot_rotate (snapshot, self->motion.place.angle);
-      gtk_snapshot_scale (snapshot, MAX (self->motion.turn, 0.02), 1);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(width_px / scale) / 2,
-                                                              -(height_px / scale) / 2));
-    }
-
-  if (!rotated || self->marks & PARLOUR_MARK_RAISED)
-    {
-      gtk_snapshot_save (snapshot);
-      if (scale != 1)
-        gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
-      snapshot_face (self, snapshot, &face, width_px, height_px);
-      gtk_snapshot_restore (snapshot);
-    }
+    turn (self, snapshot, &centre);
+  if (!rotated)
+    snapshot_face (self, snapshot, &face, plain, FALSE);
   parlour_mark_draw (widget, snapshot, self->marks);
   gtk_snapshot_restore (snapshot);
+}
+
+static void
+parlour_card_css_changed (GtkWidget         *widget,
+                          GtkCssStyleChange *change)
+{
+  ParlourCard *self = PARLOUR_CARD (widget);
+  gboolean flat = parlour_relief_is_flat (widget);
+
+  GTK_WIDGET_CLASS (parlour_card_parent_class)->css_changed (widget, change);
+
+  if (self->flat == flat)
+    return;
+
+  self->flat = flat;
+  clear_rotated (self);
+  gtk_widget_queue_draw (widget);
 }
 
 /**
@@ -337,12 +382,13 @@ parlour_card_set_motion (ParlourCard             *self,
                          const ParlourCardMotion *motion)
 {
   ParlourCardMotion before = self->motion;
+  guint above = get_height (self);
 
   self->motion = *motion;
   if (before.face_up != motion->face_up)
     parlour_card_update_hidden (self);
   if (before.face_up != motion->face_up || before.turn != motion->turn
-      || before.place.angle != motion->place.angle
+      || before.place.angle != motion->place.angle || above != get_height (self)
       || (motion->place.angle != 0 && (before.moving != motion->moving
                                        || before.rotating != motion->rotating)))
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -375,29 +421,31 @@ parlour_card_set_marks (ParlourCard  *self,
 
   self->marks = marks;
   if (!(marks & PARLOUR_MARK_RAISED))
-    clear_lifted (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
- * parlour_card_set_strips:
+ * parlour_card_set_pile:
  * @right: see parlour_layout_find_strips()
  * @below: see parlour_layout_find_strips()
+ * @on_pile: whether the card is high above the table, on many others
  *
- * Draws the index on the strips of the card that are visible.
+ * Draws the index on the strips of the card that are visible, and a shadow of that height.
  */
 void
-parlour_card_set_strips (ParlourCard *self,
-                         double       right,
-                         double       below)
+parlour_card_set_pile (ParlourCard *self,
+                       double       right,
+                       double       below,
+                       gboolean     on_pile)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
-  if (self->strip_right == right && self->strip_below == below)
+  if (self->strip_right == right && self->strip_below == below && self->on_pile == on_pile)
     return;
 
   self->strip_right = right;
   self->strip_below = below;
+  self->on_pile = on_pile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -407,7 +455,6 @@ parlour_card_dispose (GObject *object)
   ParlourCard *self = PARLOUR_CARD (object);
 
   clear_rotated (self);
-  clear_lifted (self);
   g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
@@ -420,6 +467,7 @@ parlour_card_class_init (ParlourCardClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = parlour_card_dispose;
+  widget_class->css_changed = parlour_card_css_changed;
   widget_class->snapshot = parlour_card_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "card");

@@ -22,6 +22,7 @@ void          parlour_card_update_hidden (ParlourCard             *self);
 ParlourMarks  parlour_card_get_marks     (ParlourCard             *self);
 void          parlour_card_set_marks     (ParlourCard             *self,
                                           ParlourMarks             marks);
-void          parlour_card_set_strips    (ParlourCard             *self,
+void          parlour_card_set_pile      (ParlourCard             *self,
                                           double                   right,
-                                          double                   below);
+                                          double                   below,
+                                          gboolean                 on_pile);

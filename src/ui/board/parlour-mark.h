@@ -27,6 +27,8 @@ typedef enum
   PARLOUR_MARK_FOCUSED = 1 << 7,
   /* Above the table: no line, but a shadow, which the card draws. */
   PARLOUR_MARK_RAISED = 1 << 8,
+  /* Playable and under the pointer: likewise, a smaller one. */
+  PARLOUR_MARK_POINTED = 1 << 9,
 } ParlourMarks;
 
 void parlour_mark_draw (GtkWidget    *widget,

@@ -445,6 +445,14 @@ motion_cb (ParlourPointer *self,
   self->pointer_y = y;
   if (hypot (x - self->scroll_x, y - self->scroll_y) > SCROLL_TOLERANCE_PX)
     stop_scrolling (self);
+  parlour_table_view_point_at (self->view, x, y);
+}
+
+static void
+leave_cb (ParlourPointer *self)
+{
+  stop_scrolling (self);
+  parlour_table_view_point_at (self->view, -1, -1);
 }
 
 /**
@@ -560,7 +568,7 @@ parlour_pointer_new (ParlourTableView  *view,
   self->motion = gtk_event_controller_motion_new ();
   g_signal_connect_object (self->motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->motion, "leave", G_CALLBACK (stop_scrolling), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
 
   g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 #include "parlour-ghost.h"
 #include "parlour-names.h"
 #include "parlour-pixel-grid.h"
+#include "parlour-relief.h"
 #include "parlour-spatial-navigation.h"
 
 /*
@@ -21,6 +22,11 @@
 
 #define SMALLEST_WIDTH_PX 320
 #define SMALLEST_HEIGHT_PX 240
+
+/* A pile of as many cards is visibly high. */
+#define HIGH_PILE 10
+/* Cards that lie closer than this are squared, in widths of a card. */
+#define SQUARED 0.06
 
 /* How long a reason is shown, and its distance from the card. */
 #define REASON_MS 5000
@@ -48,6 +54,12 @@ typedef struct
 
   /* The felt, below everything. */
   GtkWidget          *cloth;
+  /* (nullable): the light on the felt, for light_width by light_height device px, and an
+   * empty place for the size of card that is held. */
+  GskRenderNode      *light;
+  guint               light_width;
+  guint               light_height;
+  GskRenderNode      *well;
   GtkWidget          *piles[PAT_N_PILES];
   GtkWidget          *cards[PAT_CARD_LIMIT];
 
@@ -57,6 +69,8 @@ typedef struct
   guint               n_found;
   /* The one card that is raised to be looked at. */
   PatCard             raised;
+  /* The top card under the pointer, if it can be played. */
+  PatCard             pointed;
 
   /* The move that a ghost shows, and (nullable) the ghost. */
   gboolean            has_ghost;
@@ -365,6 +379,8 @@ find_marks (ParlourTableViewPrivate *priv,
   if (get_order (priv, pile, pat_position_start (&priv->position, pile) + place)
       >= PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT)
     marks |= PARLOUR_MARK_RAISED;
+  if (card == priv->pointed)
+    marks |= PARLOUR_MARK_POINTED;
 
   return marks;
 }
@@ -419,6 +435,19 @@ parlour_table_view_set_marks (ParlourTableView        *self,
   update_marks (self);
 }
 
+/* Whether the cards of a pile from @first to @last lie on each other. */
+static gboolean
+is_squared (ParlourTableViewPrivate *priv,
+            guint                    pile,
+            guint                    first,
+            guint                    last)
+{
+  const ParlourPlace *places = priv->table.cards + pat_position_start (&priv->position, pile);
+
+  return hypot (places[first].x - places[last].x, places[first].y - places[last].y)
+         < SQUARED * priv->table.card_width;
+}
+
 /* Draws every card at its current motion.  Cards that wait to move keep their place and
  * their strips. */
 static void
@@ -431,6 +460,7 @@ show_motion (ParlourTableView *self)
       {
         PatCard card = pat_position_pile (&priv->position, pile)[i];
         const ParlourCardMotion *motion = &priv->motion.cards[card];
+        gboolean on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
         double right, below;
 
         parlour_card_set_motion (PARLOUR_CARD (priv->cards[card]), motion);
@@ -438,7 +468,7 @@ show_motion (ParlourTableView *self)
           continue;
 
         parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &right, &below);
-        parlour_card_set_strips (PARLOUR_CARD (priv->cards[card]), right, below);
+        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), right, below, on_pile);
       }
 }
 
@@ -694,6 +724,34 @@ parlour_table_view_get_raised (ParlourTableView *self)
   return get_private (self)->raised;
 }
 
+/**
+ * parlour_table_view_point_at:
+ * @x: px
+ * @y: px; outside of the table for nothing
+ *
+ * Lifts the card at a point a little, if it is at the top of its pile and can be played.
+ */
+void
+parlour_table_view_point_at (ParlourTableView *self,
+                             double            x,
+                             double            y)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+  PatCard pointed = PAT_NO_CARD;
+  ParlourHit hit;
+
+  if (priv->interactive && priv->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
+      && hit.card == pat_position_top (&priv->position, hit.pile)
+      && (priv->summary.from & bit (hit.pile)) != 0)
+    pointed = hit.card;
+
+  if (priv->pointed == pointed)
+    return;
+
+  priv->pointed = pointed;
+  update_marks (self);
+}
+
 /* Makes the deck keep faces of the current size. */
 static void
 hold_deck (ParlourTableView *self)
@@ -709,6 +767,7 @@ hold_deck (ParlourTableView *self)
 
   priv->held_width_px = width_px;
   priv->held_height_px = height_px;
+  g_clear_pointer (&priv->well, gsk_render_node_unref);
   if (width_px > 0)
     parlour_deck_hold (priv->deck, width_px, height_px);
   if (old_width_px > 0)
@@ -887,7 +946,7 @@ parlour_table_view_set_position (ParlourTableView         *self,
   priv->variant = variant;
   priv->position = *position;
   priv->summary = *summary;
-  priv->raised = PAT_NO_CARD;
+  priv->raised = priv->pointed = PAT_NO_CARD;
   priv->has_ghost = FALSE;
   parlour_table_view_hide_reason (self);
 
@@ -1109,7 +1168,7 @@ compare_drawn (gconstpointer a,
   return (int) ((const Drawn *) a)->order - (int) ((const Drawn *) b)->order;
 }
 
-/* Whether a card is drawn exactly under the next one.  If all of a squared pile were
+/* Whether a card is drawn exactly under the next one, which is not lifted.  If all of a squared pile were
  * drawn, its antialiased edges would add up to a dark line. */
 static gboolean
 is_hidden (ParlourTableViewPrivate *priv,
@@ -1119,7 +1178,7 @@ is_hidden (ParlourTableViewPrivate *priv,
   const ParlourPlace *here = &priv->motion.cards[card].place;
   const ParlourPlace *there = &priv->motion.cards[upper].place;
 
-  return here->x == there->x && here->y == there->y && here->angle == there->angle
+  return upper != priv->pointed && here->x == there->x && here->y == there->y && here->angle == there->angle
          && priv->motion.cards[upper].turn == 1;
 }
 
@@ -1141,6 +1200,67 @@ snapshot_badges (ParlourTableView *self,
     }
 }
 
+/* Draws a node whose units are device pixels. */
+static void
+append_pixels (GtkSnapshot            *snapshot,
+               const ParlourPixelGrid *grid,
+               const graphene_point_t *corner,
+               GskRenderNode          *node)
+{
+  float size = 1 / (float) grid->scale;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, corner);
+  if (size != 1)
+    gtk_snapshot_scale (snapshot, size, size);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_felt (ParlourTableView       *self,
+               GtkSnapshot            *snapshot,
+               const ParlourPixelGrid *grid)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+  guint width = parlour_pixel_grid_count (grid, priv->room.width);
+  guint height = parlour_pixel_grid_count (grid, priv->room.height);
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), priv->cloth, snapshot);
+  if (!priv->interactive || parlour_relief_is_flat (GTK_WIDGET (self)))
+    return;
+
+  if (priv->light_width != width || priv->light_height != height)
+    {
+      g_clear_pointer (&priv->light, gsk_render_node_unref);
+      priv->light = parlour_relief_new_light (width, height);
+      priv->light_width = width;
+      priv->light_height = height;
+    }
+  append_pixels (snapshot, grid, &GRAPHENE_POINT_INIT (0, 0), priv->light);
+}
+
+static void
+snapshot_place (ParlourTableView       *self,
+                GtkSnapshot            *snapshot,
+                const ParlourPixelGrid *grid,
+                guint                   pile)
+{
+  ParlourTableViewPrivate *priv = get_private (self);
+  GtkWidget *widget = priv->piles[pile];
+  graphene_point_t corner;
+
+  if (gtk_widget_get_child_visible (widget) && !parlour_relief_is_flat (GTK_WIDGET (self))
+      && gtk_widget_compute_point (widget, GTK_WIDGET (self), &GRAPHENE_POINT_INIT (0, 0), &corner))
+    {
+      if (!priv->well)
+        priv->well = parlour_relief_new_well (parlour_pixel_grid_count (grid, priv->table.card_width),
+                                              parlour_pixel_grid_count (grid, priv->table.card_height));
+      append_pixels (snapshot, grid, &corner, priv->well);
+    }
+  gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+}
+
 static void
 parlour_table_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -1148,6 +1268,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
   ParlourTableViewPrivate *priv = get_private (self);
   guint n = priv->position.end[PAT_N_PILES - 1], n_lying = 0;
+  ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
   Drawn drawn[PAT_MAX_CARDS];
   guint64 covered = 0;
 
@@ -1161,10 +1282,10 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING; n_lying++)
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
 
-  gtk_widget_snapshot_child (widget, priv->cloth, snapshot);
+  snapshot_felt (self, snapshot, &grid);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (!(covered & bit (pile)))
-      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
+      snapshot_place (self, snapshot, &grid, pile);
   for (guint i = 0; i <= n; i++)
     {
       if (i == n_lying)
@@ -1285,6 +1406,8 @@ parlour_table_view_dispose (GObject *object)
   if (priv->deck_signals)
     parlour_table_view_set_deck (self, NULL);
   g_clear_object (&priv->deck_signals);
+  g_clear_pointer (&priv->light, gsk_render_node_unref);
+  g_clear_pointer (&priv->well, gsk_render_node_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

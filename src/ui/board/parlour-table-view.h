@@ -104,6 +104,9 @@ void                      parlour_table_view_release         (ParlourTableView  
 void                      parlour_table_view_raise           (ParlourTableView         *self,
                                                               PatCard                   card);
 PatCard                   parlour_table_view_get_raised      (ParlourTableView         *self);
+void                      parlour_table_view_point_at        (ParlourTableView         *self,
+                                                              double                    x,
+                                                              double                    y);
 
 void                      parlour_table_view_show_reason     (ParlourTableView         *self,
                                                               const char               *words,

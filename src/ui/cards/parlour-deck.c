@@ -6,6 +6,7 @@
 
 #include "parlour-deck-source.h"
 #include "parlour-decks.h"
+#include "parlour-relief.h"
 
 /*
  * A deck of cards in the sizes in which it is shown.
@@ -26,6 +27,8 @@ typedef struct
   cairo_surface_t *surfaces[PARLOUR_N_FACES];
   /* Drawing nodes, by whether the face is scaled. */
   GskRenderNode   *nodes[2][PARLOUR_N_FACES];
+  /* Shadows, by height above the table. */
+  GskRenderNode   *shadows[PARLOUR_N_HEIGHTS];
 } Size;
 
 struct _ParlourDeck
@@ -59,6 +62,8 @@ size_free (Size *size)
       g_clear_pointer (&size->nodes[FALSE][face], gsk_render_node_unref);
       g_clear_pointer (&size->nodes[TRUE][face], gsk_render_node_unref);
     }
+  for (guint above = 0; above < PARLOUR_N_HEIGHTS; above++)
+    g_clear_pointer (&size->shadows[above], gsk_render_node_unref);
   g_clear_pointer (&size->file, parlour_face_file_close);
   g_free (size);
 }
@@ -548,6 +553,27 @@ parlour_deck_get_face (ParlourDeck *self,
   };
 
   return TRUE;
+}
+
+/**
+ * parlour_deck_get_shadow:
+ * @face: the side of one of its cards
+ * @above: height of the card above the table
+ *
+ * Returns: (transfer none): the shadow of a card with its corner at 0, 0, one unit a device
+ *   pixel; all cards of the size share it
+ */
+GskRenderNode *
+parlour_deck_get_shadow (ParlourDeck       *self,
+                         const ParlourFace *face,
+                         guint              above)
+{
+  Size *size = find_size (self, face->width_px, face->height_px);
+
+  if (!size->shadows[above])
+    size->shadows[above] = parlour_relief_new_shadow (face->width_px, face->height_px, above);
+
+  return size->shadows[above];
 }
 
 /**

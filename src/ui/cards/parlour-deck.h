@@ -46,6 +46,10 @@ gboolean     parlour_deck_get_face      (ParlourDeck          *self,
                                          guint                 width_px,
                                          guint                 height_px,
                                          ParlourFace          *face);
+GskRenderNode *
+             parlour_deck_get_shadow    (ParlourDeck          *self,
+                                         const ParlourFace    *face,
+                                         guint                 above);
 gboolean     parlour_deck_find_index    (ParlourDeck          *self,
                                          const ParlourFace    *face,
                                          graphene_rect_t      *index);

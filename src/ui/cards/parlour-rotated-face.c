@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "parlour-relief.h"
+
 /*
  * A face rotated by an angle, as pixels of its own: as fast to draw as an upright one,
  * and as sharp.  Rotating pixels with a good filter takes some milliseconds a card, so
@@ -13,6 +15,7 @@ typedef struct
 {
   cairo_surface_t *face;
   double           angle;
+  gboolean         with_shadow;
 } Job;
 
 static void
@@ -40,8 +43,9 @@ draw_in_thread (GTask        *task,
   Job *job = data;
   int width = cairo_image_surface_get_width (job->face);
   int height = cairo_image_surface_get_height (job->face);
-  int right = reach (width, height, job->angle);
-  int down = reach (height, width, job->angle);
+  int shadow = job->with_shadow ? ceil (parlour_relief_get_reach (width, PARLOUR_HEIGHT_RESTING)) : 0;
+  int right = reach (width, height, job->angle) + shadow;
+  int down = reach (height, width, job->angle) + shadow;
   /* Cairo surfaces are not thread-safe; the pixels are only read. */
   cairo_surface_t *face = cairo_image_surface_create_for_data (cairo_image_surface_get_data (job->face),
                                                                CAIRO_FORMAT_ARGB32, width, height,
@@ -50,6 +54,8 @@ draw_in_thread (GTask        *task,
   cairo_t *cr = cairo_create (turned);
 
   cairo_translate (cr, right, down);
+  if (job->with_shadow)
+    parlour_relief_draw_shadow (cr, width, height, job->angle, PARLOUR_HEIGHT_RESTING);
   cairo_rotate (cr, job->angle);
   cairo_set_source_surface (cr, face, -width / 2.0, -height / 2.0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
@@ -65,6 +71,7 @@ draw_in_thread (GTask        *task,
  * parlour_rotated_face_draw_async:
  * @face: an image surface that does not change any more
  * @angle: degrees, clockwise
+ * @with_shadow: draw the shadow on the table, too
  * @cancellable: (nullable): discards the result
  * @callback: called in the main context, also when cancelled
  * @user_data: for @callback
@@ -74,6 +81,7 @@ draw_in_thread (GTask        *task,
 void
 parlour_rotated_face_draw_async (cairo_surface_t     *face,
                                  double               angle,
+                                 gboolean             with_shadow,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
@@ -82,7 +90,7 @@ parlour_rotated_face_draw_async (cairo_surface_t     *face,
   Job *job = g_new (Job, 1);
 
   cairo_surface_flush (face);
-  *job = (Job) { cairo_surface_reference (face), angle * G_PI / 180 };
+  *job = (Job) { cairo_surface_reference (face), angle * G_PI / 180, with_shadow };
 
   g_task_set_source_tag (task, parlour_rotated_face_draw_async);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);

@@ -5,6 +5,7 @@
 
 void           parlour_rotated_face_draw_async  (cairo_surface_t     *face,
                                                  double               angle,
+                                                 gboolean             with_shadow,
                                                  GCancellable        *cancellable,
                                                  GAsyncReadyCallback  callback,
                                                  gpointer             user_data);

@@ -15,6 +15,8 @@
 #define SHAKE_US 300000
 #define SHAKES 2
 #define SHAKE 0.07
+/* The height of a card on its way, and in a celebration. */
+#define FLIGHT 0.75
 /* Interval between two cards that are dealt, and the longest until the last starts. */
 #define STAGGER_US 45000
 #define LONGEST_WAIT_US 400000
@@ -148,6 +150,7 @@ start_card (ParlourCardMotion  *card,
   double share = hypot (to->x - card->place.x, to->y - card->place.y) / MAX (width, 1);
 
   card->from = card->place;
+  card->from_height = card->height;
   card->to = *to;
   card->moving = TRUE;
   card->shake = 0;
@@ -175,6 +178,7 @@ finish_card (ParlourMotion      *self,
   motion->place = *place;
   motion->turn = 1;
   motion->face_up = face_up;
+  motion->height = 0;
 }
 
 /**
@@ -292,6 +296,7 @@ parlour_motion_carry (ParlourMotion      *self,
   if (!parlour_motion_is_carried (self, card))
     self->carried[self->n_carried++] = card;
   finish_card (self, card, place, TRUE);
+  self->cards[card].height = 1;
 }
 
 /**
@@ -367,6 +372,9 @@ advance_card (ParlourMotion *self,
     motion->place.angle = from->angle + (to->angle - from->angle) * eased;
   else
     motion->place.angle = t > 0 ? to->angle : from->angle;
+  /* A card that stays in its pile is pushed along the table. */
+  motion->height = MAX (motion->from_height * (1 - eased),
+                        motion->sliding ? 0 : FLIGHT * 4 * eased * (1 - eased));
   if (eased > 0.5)
     motion->face_up = motion->ends_face_up;
   motion->turn = motion->turning_over ? ABS (1 - 2 * eased) : 1;

@@ -10,10 +10,13 @@ typedef struct
   ParlourPlace place;
   double       turn;
   gboolean     face_up;
+  /* Above the table: 0 where it lies, 1 in the hand. */
+  double       height;
 
   gboolean     moving;
   ParlourPlace from;
   ParlourPlace to;
+  double       from_height;
   gint64       start_us;
   gint64       duration_us;
   /* The animation has not started: the card lies as in the position before. */

@@ -293,6 +293,82 @@ test_index (Fixture       *fixture,
   cairo_surface_destroy (drawn);
 }
 
+static guint
+count_pictures (GskRenderNode *node)
+{
+  guint n = 0;
+
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    return count_pictures (gsk_transform_node_get_child (node));
+  if (gsk_render_node_get_node_type (node) != GSK_CONTAINER_NODE)
+    return 1;
+
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    n += count_pictures (gsk_container_node_get_child (node, i));
+
+  return n;
+}
+
+/* How a card is drawn: the number of its pictures, and how far they reach below it, px. */
+static float
+find_reach (Fixture *fixture,
+            PatCard  card,
+            guint    n_pictures)
+{
+  GtkWidget *widget = GTK_WIDGET (parlour_table_view_get_card (fixture->view, card));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  graphene_rect_t drawn, bounds;
+
+  while (gtk_widget_get_width (widget) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_snapshot_child (GTK_WIDGET (fixture->view), widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpuint (count_pictures (node), ==, n_pictures);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  gsk_render_node_get_bounds (node, &drawn);
+  gsk_render_node_unref (node);
+
+  return drawn.origin.y + drawn.size.height - bounds.origin.y - bounds.size.height;
+}
+
+/* A card has a shadow, which costs one picture at any height above the table, and none in
+ * a flat style. */
+static void
+test_shadow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (fixture->board));
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  PatCard card = pat_position_top (parlour_game_get_position (fixture->game), PAT_F1);
+  ParlourPlace place = table->piles[PAT_STOCK];
+  float resting;
+
+  while (table->card_width == 0
+         || !parlour_deck_is_sharp (parlour_table_view_get_deck (fixture->view),
+                                    (guint) table->card_width, (guint) table->card_height))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (find_reach (fixture, card, 1), ==, 0);
+
+  /* Like a theme, it changes the colour of the text, too. */
+  gtk_css_provider_load_from_data (provider, "@define-color shade black; board { color: red; }", -1);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  wait_ms (50);
+  resting = find_reach (fixture, card, 2);
+  g_assert_cmpfloat (resting, >, 0);
+  parlour_table_view_carry (fixture->view, &card, &place, 1);
+  wait_ms (50);
+  g_assert_cmpfloat (find_reach (fixture, card, 2), >, resting);
+  g_object_set (fixture->board, "animations", FALSE, NULL);
+  parlour_table_view_release (fixture->view);
+  wait_ms (50);
+  g_assert_cmpfloat (find_reach (fixture, card, 2), ==, resting);
+
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
+}
+
 static void
 test_accessible (Fixture       *fixture,
                  gconstpointer  data)
@@ -419,6 +495,7 @@ main (int   argc,
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);
   add ("/board/index", &pat_kings, test_index);
+  add ("/board/shadow", &pat_louis, test_shadow);
   add ("/board/accessible", &pat_louis, test_accessible);
   add ("/board/tooltip", &pat_louis, test_tooltip);
   add ("/board/put-here", &pat_trefoil, test_put_here);

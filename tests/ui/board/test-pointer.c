@@ -520,13 +520,14 @@ test_wobble (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-/* F plays the card under the pointer, unless the focus is visible. */
+/* F plays the card under the pointer, which is lifted, unless the focus is visible. */
 static void
 test_point (Table         *table,
             gconstpointer  data)
 {
   const PatMove *last;
   PatMove move;
+  ParlourCard *card;
   double x, y;
 
   while ((last = table_last_move (table))->kind != PAT_MOVE_PLAY || last->from < PAT_T1
@@ -537,7 +538,11 @@ test_point (Table         *table,
   table_rest (table);
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
+  card = parlour_table_view_get_card (table->view, pat_position_top (parlour_game_get_position (table->game), move.from));
+  player_move (table->player, GTK_WIDGET (table->board), 0, 0);
+  g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_POINTED);
   player_move (table->player, GTK_WIDGET (table->board), x, y);
+  g_assert_true (parlour_card_get_marks (card) & PARLOUR_MARK_POINTED);
   parlour_keyboard_go_to (table->keyboard, PAT_WASTE);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), FALSE);
   player_key (table->player, GDK_KEY_f, 0);

@@ -38,7 +38,7 @@ draw (double        angle,
   cairo_surface_t *face = make_face ();
   g_autoptr (GAsyncResult) result = NULL;
 
-  parlour_rotated_face_draw_async (face, angle, cancellable, keep_cb, &result);
+  parlour_rotated_face_draw_async (face, angle, FALSE, cancellable, keep_cb, &result);
   cairo_surface_destroy (face);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);

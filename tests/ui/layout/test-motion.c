@@ -160,6 +160,37 @@ test_turn_round (Fixture       *fixture,
   g_assert_false (motion->ends_face_up);
 }
 
+/* A card on its way is above the table and settles; one released from the hand sinks. */
+static void
+test_height (Fixture       *fixture,
+             gconstpointer  data)
+{
+  PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
+  const ParlourCardMotion *motion = &fixture->motion.cards[card];
+  double before;
+
+  pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
+  fixture->table.cards[pat_position_start (&fixture->after, PAT_WASTE)] = (ParlourPlace) { 500, 10, 0 };
+  start (fixture);
+  advance (fixture, 60000);
+  g_assert_cmpfloat (motion->height, >, 0);
+  advance (fixture, LONGEST_US);
+  g_assert_cmpfloat (motion->height, ==, 0);
+
+  parlour_motion_carry (&fixture->motion, card, &(ParlourPlace) { 100, 100, 0 });
+  g_assert_cmpfloat (motion->height, ==, 1);
+  fixture->before = fixture->after;
+  start (fixture);
+  before = motion->height;
+  for (gint64 now_us = 20000; motion->moving; now_us += 20000)
+    {
+      advance (fixture, now_us);
+      g_assert_cmpfloat (motion->height, <, before);
+      before = motion->height;
+    }
+  g_assert_cmpfloat (motion->height, ==, 0);
+}
+
 /* After a relayout a card arrives at its new place, in the same time. */
 static void
 test_divert (Fixture       *fixture,
@@ -234,6 +265,7 @@ main (int   argc,
   g_test_add ("/motion/deal", Fixture, NULL, set_up, test_deal, NULL);
   g_test_add ("/motion/run-moves-together", Fixture, NULL, set_up, test_run, NULL);
   g_test_add ("/motion/reverses-half-way", Fixture, NULL, set_up, test_turn_round, NULL);
+  g_test_add ("/motion/height", Fixture, NULL, set_up, test_height, NULL);
   g_test_add ("/motion/relayout-keeps-arrival-time", Fixture, NULL, set_up, test_divert, NULL);
   g_test_add ("/motion/drawing-order", Fixture, NULL, set_up, test_order, NULL);
 

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* The height of a card above the table, in steps. */
+enum
+{
+  PARLOUR_HEIGHT_RESTING,
+  /* The top of a pile of many cards. */
+  PARLOUR_HEIGHT_PILE,
+  /* Under the pointer. */
+  PARLOUR_HEIGHT_LIFTED,
+  /* On its way. */
+  PARLOUR_HEIGHT_FLYING,
+  /* In the hand. */
+  PARLOUR_HEIGHT_HELD,
+  PARLOUR_N_HEIGHTS,
+};
+
+gboolean       parlour_relief_is_flat     (GtkWidget *widget);
+double         parlour_relief_get_reach   (double     width,
+                                           guint      height);
+void           parlour_relief_draw_shadow (cairo_t   *cr,
+                                           double     width,
+                                           double     height,
+                                           double     angle,
+                                           guint      above);
+GskRenderNode *parlour_relief_new_shadow  (guint      width_px,
+                                           guint      height_px,
+                                           guint      above);
+GskRenderNode *parlour_relief_new_well    (guint      width_px,
+                                           guint      height_px);
+GskRenderNode *parlour_relief_new_light   (guint      width_px,
+                                           guint      height_px);
