@@ -170,7 +170,7 @@ def check_preferences(visitor):
     window = visitor.open("ctrl+comma", "Preferences")
     n = check_names(window)
     visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
-                         "Play cards that are no longer needed", "Animate cards",
+                         "Send finished cards home", "Animate cards",
                          "Show how the game stands", "Hints look at hidden cards", "Show the time", "Show statistics", "Keep finished games", "Table",
                          "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
