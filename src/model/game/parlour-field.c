@@ -268,6 +268,106 @@ parlour_field_read (const ParlourField *field,
   return valid;
 }
 
+/* Reads seconds with three decimals, as parlour_field_print_column() writes them. */
+static gboolean
+read_seconds (const ParlourField *field,
+              const char         *value,
+              guint64            *milliseconds)
+{
+  const char *point = strchr (value, '.');
+  guint64 seconds, thousandths;
+
+  if (point == NULL
+      || !read_number (value, (gsize) (point - value), field->max / 1000, &seconds)
+      || !read_number (point + 1, strlen (point + 1), 999, &thousandths)
+      || strlen (point + 1) != 3)
+    return FALSE;
+
+  *milliseconds = seconds * 1000 + thousandths;
+  return TRUE;
+}
+
+static gboolean
+read_time (const ParlourField *field,
+           const char         *value,
+           guint64            *milliseconds)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (value, utc);
+
+  if (time == NULL || g_date_time_to_unix (time) < 0)
+    return FALSE;
+
+  *milliseconds = (guint64) g_date_time_to_unix (time) * 1000;
+  return *milliseconds <= field->max;
+}
+
+static gboolean
+read_share (const ParlourField *field,
+            const char         *value,
+            guint64            *share)
+{
+  char *end;
+  const double read = g_ascii_strtod (value, &end);
+
+  if (end == value || *end != '\0' || !(read >= 0 && read <= 1))
+    return FALSE;
+
+  *share = (guint64) (read * field->max + 0.5);
+  return TRUE;
+}
+
+/**
+ * parlour_field_read_column:
+ * @field: a row
+ * @data: the struct that the table describes
+ * @value: what parlour_field_print_column() wrote
+ *
+ * Returns: %FALSE, and nothing is set, if @value is not valid
+ */
+gboolean
+parlour_field_read_column (const ParlourField *field,
+                           gpointer            data,
+                           const char         *value)
+{
+  guint64 read = 0;
+  gboolean valid;
+
+  if (*value == '\0')
+    {
+      set_value (field, data, field->none);
+      return field->type != PARLOUR_FIELD_FLAG;
+    }
+
+  switch (field->type)
+    {
+    case PARLOUR_FIELD_FLAG:
+      read = g_str_equal (value, "yes");
+      valid = read || g_str_equal (value, "no");
+      break;
+    case PARLOUR_FIELD_DURATION:
+      valid = read_seconds (field, value, &read);
+      break;
+    case PARLOUR_FIELD_TIME:
+      valid = read_time (field, value, &read);
+      break;
+    case PARLOUR_FIELD_SHARE:
+      valid = read_share (field, value, &read);
+      break;
+    case PARLOUR_FIELD_NUMBER:
+    case PARLOUR_FIELD_WORD:
+    case PARLOUR_FIELD_ID:
+    case PARLOUR_FIELD_DAY:
+    default:
+      return parlour_field_read (field, data, value, strlen (value));
+    }
+
+  if (valid)
+    set_value (field, data, read);
+
+  return valid;
+}
+
 /**
  * parlour_fields_print:
  * @fields: a table

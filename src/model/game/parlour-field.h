@@ -71,6 +71,9 @@ void                parlour_field_print        (const ParlourField *field,
 void                parlour_field_print_column (const ParlourField *field,
                                                 gconstpointer       data,
                                                 GString            *text);
+gboolean            parlour_field_read_column  (const ParlourField *field,
+                                                gpointer            data,
+                                                const char         *value);
 gboolean            parlour_field_read         (const ParlourField *field,
                                                 gpointer            data,
                                                 const char         *value,

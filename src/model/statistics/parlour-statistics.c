@@ -364,27 +364,35 @@ parlour_statistics_forget (ParlourStatistics *self,
     parlour_statistics_store_unlock (held);
 }
 
-/* Replaces the figures of @variant by @figures, merged with the old ones if @keep.
- * Returns: (transfer full): the old ones */
-static ParlourVariantStatistics *
-replace (ParlourStatistics              *self,
-         PatVariant                      variant,
-         const ParlourVariantStatistics *figures,
-         gboolean                        keep)
+/**
+ * parlour_statistics_set:
+ * @self: the statistics
+ * @variant: a valid variant
+ * @figures: the figures of @variant, with other games added
+ *
+ * Stores @figures.  Games that were counted since they were read are kept.
+ */
+void
+parlour_statistics_set (ParlourStatistics              *self,
+                        PatVariant                      variant,
+                        const ParlourVariantStatistics *figures)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
-  g_autoptr (ParlourVariantStatistics) now = parlour_variant_statistics_copy (figures);
-  ParlourVariantStatistics *before;
+  g_autofree char *id = NULL;
+  g_autoptr (ParlourVariantStatistics) all = NULL;
+  g_autoptr (ParlourVariantStatistics) before = NULL;
   gboolean alone;
   int held;
 
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+  g_return_if_fail (figures != NULL);
+
+  id = parlour_variant_to_id (variant);
+  all = parlour_variant_statistics_copy (figures);
   alone = lock (self, &held);
   before = load (self, id);
-  if (keep)
-    parlour_variant_statistics_merge (now, before);
-  put (self, id, now, alone, held);
-
-  return before;
+  parlour_variant_statistics_merge (all, before);
+  put (self, id, all, alone, held);
 }
 
 /**
@@ -393,39 +401,22 @@ replace (ParlourStatistics              *self,
  * @variant: a valid variant
  *
  * Forgets every game of @variant.
- *
- * Returns: (transfer full): the old figures, for parlour_statistics_restore()
  */
-ParlourVariantStatistics *
+void
 parlour_statistics_reset (ParlourStatistics *self,
                           PatVariant         variant)
 {
+  g_autofree char *id = NULL;
   g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
+  gboolean alone;
+  int held;
 
-  g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
-  g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
-
-  return replace (self, variant, nothing, FALSE);
-}
-
-/**
- * parlour_statistics_restore:
- * @self: the statistics
- * @variant: a valid variant
- * @figures: what parlour_statistics_reset() forgot
- *
- * Undoes a reset.  Games that were counted since then are kept.
- */
-void
-parlour_statistics_restore (ParlourStatistics              *self,
-                            PatVariant                      variant,
-                            const ParlourVariantStatistics *figures)
-{
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
-  g_return_if_fail (figures != NULL);
 
-  parlour_variant_statistics_free (replace (self, variant, figures, TRUE));
+  id = parlour_variant_to_id (variant);
+  alone = lock (self, &held);
+  put (self, id, nothing, alone, held);
 }
 
 /* Tries once more to store what is pending. */

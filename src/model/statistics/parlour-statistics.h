@@ -38,8 +38,8 @@ void                      parlour_statistics_note_grades (ParlourStatistics     
 void                      parlour_statistics_forget      (ParlourStatistics              *self,
                                                           PatVariant                      variant,
                                                           guint64                         game_id);
-ParlourVariantStatistics *parlour_statistics_reset       (ParlourStatistics              *self,
-                                                          PatVariant                      variant);
-void                      parlour_statistics_restore     (ParlourStatistics              *self,
+void                      parlour_statistics_set         (ParlourStatistics              *self,
                                                           PatVariant                      variant,
                                                           const ParlourVariantStatistics *figures);
+void                      parlour_statistics_reset       (ParlourStatistics              *self,
+                                                          PatVariant                      variant);

@@ -434,12 +434,13 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
     }
 }
 
-/* Adds a result; the oldest one moves to the sums if there are too many. */
+/* Adds a result at @index; the oldest one moves to the sums if there are too many. */
 static void
-append_result (ParlourVariantStatistics *self,
+insert_result (ParlourVariantStatistics *self,
+               guint                     index,
                const ParlourFacts       *result)
 {
-  g_array_append_val (self->results, *result);
+  g_array_insert_val (self->results, index, *result);
 
   while (self->results->len > PARLOUR_MAX_RESULTS)
     {
@@ -473,7 +474,49 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
       || parlour_variant_statistics_has_won (self, result->deal))
     return FALSE;
 
-  append_result (self, result);
+  insert_result (self, self->results->len, result);
+  return TRUE;
+}
+
+/* Games that are part of the sums are not known one by one, so a game that is as old as
+ * they are may be one of them. */
+static gboolean
+may_be_counted (const ParlourVariantStatistics *self,
+                const ParlourFacts             *result)
+{
+  for (guint i = 0; i < self->results->len; i++)
+    if (facts_at (self->results, i)->ended_ms / 1000 == result->ended_ms / 1000)
+      return TRUE;
+
+  return self->before.n_played > 0
+         && (self->results->len == 0 || result->ended_ms < facts_at (self->results, 0)->ended_ms);
+}
+
+/**
+ * parlour_variant_statistics_import:
+ * @self: figures
+ * @result: how a game ended, maybe elsewhere
+ *
+ * Counts a game at its place in time, unless a game that ended in the same second was
+ * counted before, or its deal was won.
+ *
+ * Returns: whether it counted
+ */
+gboolean
+parlour_variant_statistics_import (ParlourVariantStatistics *self,
+                                   const ParlourFacts       *result)
+{
+  guint i;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
+
+  if (may_be_counted (self, result) || parlour_variant_statistics_has_won (self, result->deal))
+    return FALSE;
+
+  for (i = self->results->len; i > 0 && facts_at (self->results, i - 1)->ended_ms > result->ended_ms; i--)
+    ;
+  insert_result (self, i, result);
   return TRUE;
 }
 
@@ -582,6 +625,21 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
   return g_strv_builder_end (lines);
 }
 
+/**
+ * parlour_variant_statistics_can_count:
+ * @facts: the facts of a game, as they were read
+ *
+ * Returns: whether they are all that a result needs
+ */
+gboolean
+parlour_variant_statistics_can_count (const ParlourFacts *facts)
+{
+  if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
+    return FALSE;
+
+  return facts->id != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+}
+
 /* Whether a line of @kind has all facts that it needs. */
 static gboolean
 is_complete (guint               kind,
@@ -590,9 +648,7 @@ is_complete (guint               kind,
   switch (kind)
     {
     case LINE_RESULT:
-      if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
-        return FALSE;
-      return facts->id != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+      return parlour_variant_statistics_can_count (facts);
     case LINE_DAY:
       return facts->day != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
     default:
@@ -634,7 +690,7 @@ read_line (ParlourVariantStatistics *self,
   else if (kind == LINE_DEAL)
     g_array_append_val (self->deals, facts);
   else if (!parlour_variant_statistics_knows (self, facts.id))
-    append_result (self, &facts);
+    insert_result (self, self->results->len, &facts);
 
   return TRUE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
+#include "parlour-import.h"
 
 #include <locale.h>
 
@@ -54,13 +55,136 @@ test_results (void)
     }
 }
 
+#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect\n"
+
+static ParlourImport *
+parse (const char *csv)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (csv, strlen (csv));
+
+  return parlour_import_new_parsed (bytes);
+}
+
+/* Exported results can be imported elsewhere, but only once. */
+static void
+test_import (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) imported = NULL;
+  g_autoptr (ParlourImport) import = NULL;
+  g_autoptr (GString) csv = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    g_assert_true (parlour_variant_statistics_count (figures, &results[i]));
+  parlour_export_begin (csv);
+  parlour_export_variant (csv, louis, figures);
+  parlour_export_variant (csv, trefoil, figures);
+
+  /* One of them was played here. */
+  g_assert_true (parlour_statistics_record (statistics, louis, &results[1]));
+  import = parse (csv->str);
+  g_assert_cmpuint (import->results->len, ==, 8);
+  g_assert_cmpuint (import->bad_lines->len, ==, 0);
+  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 7);
+  parlour_import_add (import, statistics);
+  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 0);
+
+  parlour_export_begin (again);
+  imported = parlour_statistics_read (statistics, louis);
+  parlour_export_variant (again, louis, imported);
+  g_assert_true (g_str_has_prefix (csv->str, again->str));
+  parlour_variant_statistics_free (g_steal_pointer (&imported));
+  imported = parlour_statistics_read (statistics, trefoil);
+  parlour_export_variant (again, trefoil, imported);
+  g_assert_cmpstr (again->str, ==, csv->str);
+}
+
+/* Lines that cannot be read are named; the others are taken. */
+static void
+test_bad_lines (void)
+{
+  static const char *const bad[] = {
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875",
+    "louis,whist,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,,130.457,91,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,yesterday,130.457,91,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,1920-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.4,91,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,-1,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,,lost,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,drawn,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,,no,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,maybe,2,yes,0.046875,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,1.5,0.875,1",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,1",
+    "\xff\xfe",
+  };
+  g_autoptr (GString) csv = g_string_new (COLUMNS);
+  g_autoptr (ParlourImport) import = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_string_append_printf (csv, "%s\n", bad[i]);
+  g_string_append (csv, "\n\"louis\",\"louis\",2020-09-14T12:26:40Z,1.000,91,won,no,,,,,\r\n");
+  import = parse (csv->str);
+  g_assert_cmpuint (import->results->len, ==, 1);
+  g_assert_cmpuint (import->bad_lines->len, ==, G_N_ELEMENTS (bad));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_cmpuint (g_array_index (import->bad_lines, guint, i), ==, i + 2);
+
+  g_assert_null (parse (""));
+  g_assert_null (parse ("Dear sir,\n"));
+}
+
+/* An imported game takes its place in time; one as old as the sums is not counted, since it
+ * may be part of them; nor is a deal counted again that was won. */
+static void
+test_merge (void)
+{
+  enum { N_GAMES = PARLOUR_MAX_RESULTS + 10 };
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  ParlourFacts other = results[2];
+
+  for (guint64 i = 1; i <= N_GAMES; i++)
+    {
+      ParlourFacts won = results[2];
+
+      won.id = i;
+      won.deal = (guint32) i;
+      won.ended_ms = i * 10000;
+      g_assert_true (parlour_variant_statistics_count (figures, &won));
+    }
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).current_streak, ==, N_GAMES);
+
+  other.id = N_GAMES + 1;
+  other.deal = N_GAMES + 1;
+  other.outcome = PARLOUR_LOST;
+  other.ended_ms = 5000;
+  g_assert_false (parlour_variant_statistics_import (figures, &other));
+  other.ended_ms = (N_GAMES - 2) * 10000 + 5000;
+  other.deal = 400;
+  g_assert_false (parlour_variant_statistics_import (figures, &other));
+  other.deal = N_GAMES + 1;
+  g_assert_true (parlour_variant_statistics_import (figures, &other));
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, N_GAMES + 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).current_streak, ==, 2);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).longest_streak, ==, N_GAMES - 2);
+  other.id++;
+  other.ended_ms += 999;
+  g_assert_false (parlour_variant_statistics_import (figures, &other));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/export/results", test_results);
+  g_test_add_func ("/export/import", test_import);
+  g_test_add_func ("/export/bad-lines", test_bad_lines);
+  g_test_add_func ("/export/merge", test_merge);
 
   return g_test_run ();
 }

@@ -256,7 +256,7 @@ open_won (Table *table)
 static void
 reset (Table *table)
 {
-  parlour_variant_statistics_free (parlour_statistics_reset (table->statistics, trefoil));
+  parlour_statistics_reset (table->statistics, trefoil);
 }
 
 static void

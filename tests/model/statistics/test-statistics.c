@@ -221,9 +221,10 @@ test_days (void)
   g_assert_cmpuint (others->days->len, ==, 0);
 }
 
-/* Undoing a reset restores everything, and keeps games counted since. */
+/* Figures that are set replace the stored ones, but keep games counted since they were
+ * read. */
 static void
-test_reset_and_restore (void)
+test_reset_and_set (void)
 {
   const ParlourGradedDeal grade = { 2, 1, 64, 8 };
   ParlourTotals totals;
@@ -237,7 +238,8 @@ test_reset_and_restore (void)
   parlour_statistics_note_unseen (statistics, louis, 6, 20);
   parlour_statistics_note_grades (statistics, louis, &grade, 1);
 
-  forgotten = parlour_statistics_reset (statistics, louis);
+  forgotten = parlour_statistics_read (statistics, louis);
+  parlour_statistics_reset (statistics, louis);
   g_assert_cmpuint (parlour_variant_statistics_get_totals (forgotten).n_won, ==, 2);
   none = read_stored (louis);
   g_assert_cmpuint (read_totals (louis).n_played, ==, 0);
@@ -246,7 +248,7 @@ test_reset_and_restore (void)
   record (statistics, louis, 4, PARLOUR_LOST);
   parlour_statistics_note_unseen (statistics, louis, 6, 10);
   parlour_statistics_note_unseen (statistics, louis, 7, 50);
-  parlour_statistics_restore (statistics, louis, forgotten);
+  parlour_statistics_set (statistics, louis, forgotten);
   all = read_stored (louis);
   totals = parlour_variant_statistics_get_totals (all);
   g_assert_cmpuint (totals.n_played, ==, 3);
@@ -375,7 +377,8 @@ count_for_now (void)
   g_assert_cmpuint (totals.n_won, ==, 1);
   g_assert_cmpuint (totals.longest_streak, ==, 1);
 
-  forgotten = parlour_statistics_reset (statistics, louis);
+  forgotten = parlour_statistics_read (statistics, louis);
+  parlour_statistics_reset (statistics, louis);
   none = parlour_statistics_read (statistics, louis);
   g_assert_cmpuint (forgotten->results->len, ==, 2);
   g_assert_cmpuint (none->results->len, ==, 0);
@@ -418,7 +421,7 @@ test_in_memory (void)
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
   g_assert_cmpstr (events->str, ==, "1 ");
 
-  parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
+  parlour_statistics_reset (statistics, louis);
   count_for_now ();
 }
 
@@ -694,8 +697,8 @@ test_full_disk (void)
   g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
 }
 
-/* A reset that could not be stored still takes effect, and undoing it loses nothing,
- * not even games older than the results. */
+/* A reset that could not be stored still takes effect, and figures that are set lose
+ * nothing, not even games older than the results. */
 static void
 test_reset_that_cannot_be_stored (void)
 {
@@ -710,16 +713,17 @@ test_reset_that_cannot_be_stored (void)
 
       parlour_variant_statistics_count (many, &result);
     }
-  parlour_statistics_restore (statistics, louis, many);
+  parlour_statistics_set (statistics, louis, many);
   g_assert_true (record (statistics, kings, 1, PARLOUR_WON));
   g_assert_true (parlour_statistics_are_kept (statistics));
 
   small_disk_limit (TRUE);
-  forgotten = parlour_statistics_reset (statistics, louis);
+  forgotten = parlour_statistics_read (statistics, louis);
+  parlour_statistics_reset (statistics, louis);
   g_assert_false (parlour_statistics_are_kept (statistics));
   none = parlour_statistics_read (statistics, louis);
   g_assert_cmpuint (none->results->len + none->before.n_played, ==, 0);
-  parlour_statistics_restore (statistics, louis, forgotten);
+  parlour_statistics_set (statistics, louis, forgotten);
 
   small_disk_limit (FALSE);
   g_assert_true (record (statistics, louis, N_GAMES + 1, PARLOUR_WON));
@@ -773,7 +777,7 @@ main (int   argc,
   g_test_add_func ("/statistics/unseen", test_unseen);
   g_test_add_func ("/statistics/grades", test_grades);
   g_test_add_func ("/statistics/days", test_days);
-  g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
+  g_test_add_func ("/statistics/reset-and-set", test_reset_and_set);
   g_test_add_func ("/statistics/damaged-byte", test_damaged_byte);
   g_test_add_func ("/statistics/cut-off", test_cut_off);
   g_test_add_func ("/statistics/unknown-variant", test_unknown_variant);

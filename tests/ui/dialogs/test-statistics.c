@@ -605,6 +605,52 @@ test_export (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* An export is described, and imported if the player agrees. */
+static void
+test_import (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autofree char *all = NULL;
+  g_autofree char *damaged = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (ParlourVariantStatistics) before = NULL;
+  g_autoptr (ParlourVariantStatistics) after = NULL;
+
+  play (fixture, louis, 0, 3);
+  all = export (fixture, path, TRUE);
+  before = parlour_statistics_read (fixture->statistics, louis);
+  parlour_statistics_window_import (fixture->window, file);
+  g_assert_nonnull (strstr (get_words (fixture), ", 0 new"));
+  press (fixture, "Close");
+
+  parlour_statistics_reset (fixture->statistics, louis);
+  damaged = g_strconcat (all, "nonsense\r\n", NULL);
+  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("“it.csv”: %u results, %u new\nLines that cannot be read: %u",
+                                                before->results->len, before->results->len, before->results->len + 2);
+
+      parlour_statistics_window_import (fixture->window, file);
+      g_assert_cmpstr (get_words (fixture), ==, words);
+      press (fixture, i == 0 ? "Cancel" : "Import");
+      g_assert_false (has_banner (fixture));
+    }
+  after = parlour_statistics_read (fixture->statistics, louis);
+  g_assert_cmpuint (after->results->len, ==, before->results->len);
+
+  g_assert_true (g_file_set_contents (path, "Dear sir,", -1, NULL));
+  parlour_statistics_window_import (fixture->window, file);
+  g_assert_cmpstr (get_words (fixture), ==, "“it.csv” has no statistics that were exported by Parlour");
+  press (fixture, "Close");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  parlour_statistics_window_import (fixture->window, file);
+  press (fixture, "Close");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 assert_not_exported (Fixture    *fixture,
                      const char *path)
@@ -785,6 +831,7 @@ main (int   argc,
     { "/statistics-window/keyboard-on-days", test_keyboard_on_days },
     { "/statistics-window/copies-a-day", test_copies_a_day },
     { "/statistics-window/export", test_export },
+    { "/statistics-window/import", test_import },
     { "/statistics-window/export-fails", test_export_fails },
     { "/statistics-window/reset", test_reset },
     { "/statistics-window/narrow", test_narrow },

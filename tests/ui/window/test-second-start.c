@@ -148,7 +148,7 @@ tear_down (Table         *table,
   PatVariant played[] = { trefoil, kings };
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
-    parlour_variant_statistics_free (parlour_statistics_reset (window_get_statistics (table->window), played[i]));
+    parlour_statistics_reset (window_get_statistics (table->window), played[i]);
   table_close (table);
   place_remove (games_folder);
 }

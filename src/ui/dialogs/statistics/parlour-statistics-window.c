@@ -10,6 +10,7 @@
 #include "parlour-export.h"
 #include "parlour-file.h"
 #include "parlour-file-dialog.h"
+#include "parlour-import.h"
 #include "parlour-list-row.h"
 #include "parlour-single-window.h"
 #include "parlour-split-view.h"
@@ -43,6 +44,8 @@ struct _ParlourStatisticsWindow
   gboolean               exports_all;
   /* The variant of the question whether to reset. */
   PatVariant             variant_to_reset;
+  /* (nullable): the results of the question whether to import. */
+  ParlourImport         *import;
 
   GtkWidget             *back_button;
   GtkMenuButton         *menu_button;
@@ -57,16 +60,106 @@ struct _ParlourStatisticsWindow
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
-/* The key of the banner that asks whether to reset. */
+/* The keys of the banners that ask whether to reset, and whether to import. */
 #define ABOUT_QUESTION "question"
+#define ABOUT_IMPORT "import"
 
-/* Resets the variant of the question. */
+/* The largest file to import: far more than all results of all variants take. */
+#define IMPORT_MAX_SIZE (16 * 1024 * 1024)
+
+/* The number of bad lines that are named. */
+#define MOST_BAD_LINES 10
+
+/* Shows the result of an export or an import in a banner. */
+static void
+show_words (ParlourStatisticsWindow *self,
+            const char              *words)
+{
+  parlour_banner_stack_ask (self->banners, words, words, NULL, _("Close"));
+}
+
+/* Resets the variant of the question, or imports its results. */
 static void
 answered_cb (ParlourStatisticsWindow *self,
              const char              *about)
 {
   if (g_str_equal (about, ABOUT_QUESTION))
     parlour_statistics_reset (self->statistics, self->variant_to_reset);
+  else if (g_str_equal (about, ABOUT_IMPORT))
+    parlour_import_add (self->import, self->statistics);
+}
+
+static void
+add_bad_lines (GString      *words,
+               const GArray *lines)
+{
+  if (lines->len == 0)
+    return;
+
+  g_string_append_printf (words, "\n%s", _("Lines that cannot be read: "));
+  for (guint i = 0; i < MIN (lines->len, MOST_BAD_LINES); i++)
+    g_string_append_printf (words, "%s%u", i > 0 ? ", " : "", g_array_index (lines, guint, i));
+  if (lines->len > MOST_BAD_LINES)
+    g_string_append (words, ", …");
+}
+
+/* Asks whether to import what is new in the results. */
+static void
+ask_to_import (ParlourStatisticsWindow *self,
+               const char              *name)
+{
+  const guint n = self->import->results->len;
+  const guint n_new = parlour_import_count_new (self->import, self->statistics);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  /* Translators: the name of a file, the number of results in it, and how many of them are
+   * not in the statistics yet. */
+  g_string_printf (words, ngettext ("“%1$s”: %2$u result, %3$u new", "“%1$s”: %2$u results, %3$u new", n),
+                   name, n, n_new);
+  add_bad_lines (words, self->import->bad_lines);
+  if (n_new == 0)
+    show_words (self, words->str);
+  else
+    gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_IMPORT, words->str,
+                                                      C_("statistics", "Import"), _("Cancel")),
+                            GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * parlour_statistics_window_import:
+ * @self: the window
+ * @file: an export
+ *
+ * Says what is in @file and asks whether to import it.
+ */
+void
+parlour_statistics_window_import (ParlourStatisticsWindow *self,
+                                  GFile                   *file)
+{
+  g_autofree char *name = parlour_file_get_name (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) csv = parlour_file_read (file, IMPORT_MAX_SIZE, &error);
+  g_autofree char *words = NULL;
+
+  parlour_banner_stack_withdraw (self->banners, ABOUT_IMPORT);
+  g_clear_pointer (&self->import, parlour_import_free);
+  if (csv == NULL)
+    {
+      show_words (self, error->message);
+      return;
+    }
+
+  if (g_bytes_get_size (csv) <= IMPORT_MAX_SIZE)
+    self->import = parlour_import_new_parsed (csv);
+  if (self->import != NULL)
+    {
+      ask_to_import (self, name);
+      return;
+    }
+
+  /* Translators: the name of a file. */
+  words = g_strdup_printf (_("“%s” has no statistics that were exported by Parlour"), name);
+  show_words (self, words);
 }
 
 static void
@@ -90,14 +183,6 @@ reset_action (GtkWidget  *widget,
   gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_QUESTION, words,
                                                     C_("statistics", "Reset"), _("Cancel")),
                           GTK_DIR_TAB_BACKWARD);
-}
-
-/* Shows the result of an export in a banner. */
-static void
-show_words (ParlourStatisticsWindow *self,
-            const char              *words)
-{
-  parlour_banner_stack_ask (self->banners, words, words, NULL, _("Close"));
 }
 
 static void
@@ -162,9 +247,13 @@ chosen_cb (gpointer  owner,
 {
   ParlourStatisticsWindow *self = owner;
 
+  const gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (self->chooser)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+
   g_clear_object (&self->chooser);
-  if (file != NULL)
+  if (file != NULL && saves)
     parlour_statistics_window_export (self, file, self->exports_all);
+  else if (file != NULL)
+    parlour_statistics_window_import (self, file);
 }
 
 static void
@@ -191,6 +280,20 @@ export_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   choose_file (PARLOUR_STATISTICS_WINDOW (widget), g_str_equal (action, "statistics.export-all"));
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Import Statistics"), GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
+  parlour_file_dialog_show (self->chooser, self, chosen_cb);
 }
 
 static void
@@ -479,6 +582,7 @@ parlour_statistics_window_finalize (GObject *object)
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
+  g_clear_pointer (&self->import, parlour_import_free);
   g_object_unref (self->cancellable);
   g_clear_object (&self->deals);
 
@@ -521,6 +625,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "statistics.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_action);
   gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", play_day_action);
   gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", copy_day_action);

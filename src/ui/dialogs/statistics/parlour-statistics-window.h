@@ -22,3 +22,5 @@ void                     parlour_statistics_window_show_variant
 void                     parlour_statistics_window_export (ParlourStatisticsWindow *self,
                                                           GFile                   *file,
                                                           gboolean                 all);
+void                     parlour_statistics_window_import (ParlourStatisticsWindow *self,
+                                                          GFile                   *file);
