@@ -334,8 +334,8 @@ parlour_settings_dispose (GObject *object)
 {
   ParlourSettings *self = PARLOUR_SETTINGS (object);
 
-  if (self->apply_source != 0)
-    apply_cb (self);
+  if (self->apply_source != 0 && has_room ())
+    g_settings_apply (self->gsettings);
   g_clear_handle_id (&self->apply_source, g_source_remove);
   g_clear_object (&self->gsettings);
 
