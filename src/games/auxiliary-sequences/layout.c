@@ -18,8 +18,9 @@
 #define USUAL_STRIP 0.2
 /* The waste: the visible strips of cards in a line and of lines below each other, in
  * widths and heights of a card, and the least width of the page. */
-#define WASTE_STRIP 0.3
+#define WASTE_STRIP 0.4
 #define WASTE_LEAST 0.17
+#define WASTE_LINE_MOST 1.08
 #define WASTE_LINE 0.3
 #define WASTE_LINE_LEAST 0.25
 #define PAGE 3.4
@@ -48,16 +49,21 @@ place_waste (const ParlourPlan *plan,
   guint n = pat_position_count (plan->position, PAT_WASTE);
   guint open = grace ? n : MIN (n, PAT_N_RANKS);
   double x = left + plan->w / 2, y = top + plan->h / 2;
-  guint lines = 1;
-  guint per_line;
+  double width = right - left - plan->w, height = bottom - top - plan->h;
+  guint per_line = 1 + floor (width / (WASTE_STRIP * plan->w));
+  guint most_per_line = 1 + floor (width / (WASTE_LEAST * plan->w));
+  guint lines;
   double strip, line;
 
-  /* Enough lines to give each card its strip. */
-  per_line = 1 + floor ((right - left - plan->w) / (WASTE_LEAST * plan->w));
-  lines = MAX ((open + per_line - 1) / per_line, 1);
-  per_line = MAX ((open + lines - 1) / lines, 1);
-  strip = per_line > 1 ? MIN (WASTE_STRIP * plan->w, (right - left - plan->w) / (per_line - 1)) : 0;
-  line = lines > 1 ? MIN (WASTE_LINE * plan->h, (bottom - top - plan->h) / (lines - 1)) : 0;
+  /* Broad strips, unless the lines would be too close then. */
+  do
+    {
+      lines = MAX ((open + per_line - 1) / per_line, 1);
+      line = lines > 1 ? height / (lines - 1) : G_MAXDOUBLE;
+    }
+  while (line < WASTE_LINE * plan->h && per_line++ < most_per_line);
+  strip = per_line > 1 ? MIN (WASTE_STRIP * plan->w, width / (per_line - 1)) : 0;
+  line = MIN (line, WASTE_LINE_MOST * plan->h);
 
   parlour_layout_put (table, PAT_WASTE, x, y);
   for (guint i = 0; i < n; i++)

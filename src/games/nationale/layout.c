@@ -49,16 +49,19 @@ place_columns (const ParlourPlan *plan,
   return TRUE;
 }
 
+/* Above one row of columns, and on a phone, the foundations are in line with the columns. */
 static void
 place_foundations (const ParlourPlan *plan,
                    ParlourTable      *table,
+                   gboolean           odd,
                    double             pitch,
                    double             top,
                    double             gap)
 {
   gboolean phone = plan->style == PHONE;
-  double split = phone ? 0 : MIN (pitch * 0.25, plan->w * 0.3);
-  double middle = plan->room->width / 2 + (phone ? pitch * 0.5 : 0);
+  double split = plan->style == TWO_ROWS ? MIN (pitch * 0.25, plan->w * 0.3)
+                 : plan->style == ONE_ROW && odd ? pitch : 0;
+  double middle = plan->room->width / 2 + (phone && odd ? pitch * 0.5 : 0);
 
   for (guint i = 0; i < PAT_MAX_FOUNDATIONS; i++)
     {
@@ -93,7 +96,7 @@ place_table (const ParlourPlan *plan,
   if (widest * w + (widest - 1) * gap > across || height < (1 + 7 * STRIP_OF_DEAL) * h)
     return 0;
 
-  place_foundations (plan, table, top_pitch, margin, gap);
+  place_foundations (plan, table, per_row % 2 == 1, top_pitch, margin, gap);
   for (guint row = 0; row < rows; row++)
     fits &= place_columns (plan, table, row * per_row, MIN (per_row, n - row * per_row),
                            pitch, lower + row * (height + 2 * gap), height);

@@ -153,7 +153,8 @@ parlour_layout_find_strips (const ParlourTable *table,
   double least = table->card_width * LEAST_STRIP;
 
   *right = *below = 0;
-  if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0)
+  if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0
+      || fabs (here->x - next->x) >= table->card_width || fabs (here->y - next->y) >= table->card_height)
     return;
 
   if (here->x - next->x > least)

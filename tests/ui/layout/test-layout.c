@@ -490,6 +490,71 @@ test_steady (void)
     }
 }
 
+/* The table of a game at its beginning, with @n_turned cards in the waste. */
+static void
+arrange_start (const PatGame *game,
+               guint          n_turned,
+               ParlourTable  *table)
+{
+  const ParlourRoom room = { 1920, 986, 1.4, FALSE };
+  PatVariant variant = { game, 0 };
+  PatPosition position;
+
+  pat_variant_deal (variant, 5, &position);
+  if (n_turned > 0)
+    pat_position_move (&position, PAT_STOCK, PAT_WASTE, n_turned);
+  parlour_layout_arrange (parlour_layout_get (game), &room, variant, &position, table);
+}
+
+/* The heaps of Louis make a rectangle, in line with each other. */
+static void
+test_frame (void)
+{
+  static const guint left[] = { 0, 11, 10, 9 }, right[] = { 3, 4, 5, 6 };
+  const ParlourPlace *heaps;
+  ParlourTable table;
+
+  arrange_start (&pat_louis, 0, &table);
+  heaps = table.piles + PAT_T1;
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (heaps[left[i]].x, heaps[0].x, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[right[i]].x, heaps[3].x, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[left[i]].y, heaps[right[i]].y, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[i].x - heaps[0].x, i * (heaps[1].x - heaps[0].x), 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[i].x, heaps[9 - i].x, 0.01);
+    }
+  g_assert_cmpfloat_with_epsilon (heaps[11].y, table.piles[PAT_F1].y, 0.01);
+  g_assert_cmpfloat_with_epsilon (heaps[10].y, table.piles[PAT_F1 + 4].y, 0.01);
+}
+
+/* The foundations of La Nationale are above columns. */
+static void
+test_above (void)
+{
+  ParlourTable table;
+
+  arrange_start (&pat_nationale, 0, &table);
+  for (guint i = 0; i < PAT_MAX_FOUNDATIONS; i++)
+    g_assert_cmpfloat_with_epsilon (table.piles[PAT_F1 + i].x, table.piles[PAT_T1 + 2 + i].x, 0.01);
+}
+
+/* The waste of Auxiliary Sequences uses the height of the table: broad strips, in lines that
+ * do not cover each other. */
+static void
+test_lines (void)
+{
+  ParlourTable table;
+  const ParlourPlace *waste;
+
+  arrange_start (&pat_auxiliary_sequences, PAT_N_RANKS, &table);
+  waste = table.cards;
+  while (waste->x != table.piles[PAT_WASTE].x || waste->y != table.piles[PAT_WASTE].y)
+    waste++;
+  g_assert_cmpfloat (waste[1].x - waste[0].x, >, table.card_width / 3);
+  g_assert_cmpfloat (waste[PAT_N_RANKS - 1].y - waste[0].y, >, table.card_height);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -511,6 +576,9 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/cards-keep-their-size", test_steady);
+  g_test_add_func ("/layout/louis-is-a-frame", test_frame);
+  g_test_add_func ("/layout/nationale-foundations-are-above-columns", test_above);
+  g_test_add_func ("/layout/auxiliary-waste-fills-lines", test_lines);
 
   return g_test_run ();
 }
