@@ -313,7 +313,7 @@ def check_review(visitor):
 def check_notice(visitor):
     """An invalid record, opened as a file manager does."""
     subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True)
-    notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This game cannot be opened.*"),
+    notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], ".*is not a game that was saved by Parlour"),
                           "a notice")
     assert [child.get_name() for child in walk(notice) if is_button(child)] == ["Close"]
     return f"{check_names(visitor.frame)} names"
