@@ -5,6 +5,9 @@
 
 #define CSS_CLASS "narrow"
 
+/* Key of the function of a window. */
+#define FIT "parlour-fit"
+
 /* A window other than the main window is narrow below this width, in font sizes. */
 #define OTHER_WINDOW_EM 30
 
@@ -51,9 +54,9 @@ static gboolean
 fit_cb (gpointer user_data)
 {
   GtkWidget *window = user_data;
+  ParlourBreakpointFunc fit = (ParlourBreakpointFunc) g_object_get_data (user_data, FIT);
 
-  parlour_css_class_set (window, CSS_CLASS,
-                         parlour_breakpoint_is_below (window, gtk_widget_get_width (window), OTHER_WINDOW_EM));
+  fit (window, gtk_widget_get_width (window), gtk_widget_get_height (window));
 
   return G_SOURCE_REMOVE;
 }
@@ -73,6 +76,32 @@ realize_cb (GtkWidget *window)
 }
 
 /**
+ * parlour_breakpoint_watch:
+ * @window: a window that is not realized
+ * @fit: called with @window and its size, px, after each layout
+ *
+ * Call this once.
+ */
+void
+parlour_breakpoint_watch (GtkWindow             *window,
+                          ParlourBreakpointFunc  fit)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  g_object_set_data (G_OBJECT (window), FIT, (gpointer) fit);
+  g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+}
+
+static void
+set_class (gpointer window,
+           int      width_px,
+           int      height_px)
+{
+  parlour_css_class_set (window, CSS_CLASS,
+                         parlour_breakpoint_is_below (window, width_px, OTHER_WINDOW_EM));
+}
+
+/**
  * parlour_breakpoint_follow:
  * @window: a window other than the main window
  *
@@ -82,9 +111,7 @@ realize_cb (GtkWidget *window)
 void
 parlour_breakpoint_follow (GtkWindow *window)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+  parlour_breakpoint_watch (window, set_class);
 }
 
 /**

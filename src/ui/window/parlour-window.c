@@ -69,7 +69,6 @@ struct _ParlourWindow
   double                   pointer_x_px;
   double                   pointer_y_px;
   double                   em_px;
-  guint                    fit_source;
 
   ParlourDeckLoader       *deck_loader;
   ParlourFocusGuard       *focus_guard;
@@ -583,6 +582,10 @@ fit (ParlourWindow *self,
   gboolean narrow = parlour_breakpoint_is_below (widget, width_px, NARROW_EM);
   int n_chars = parlour_breakpoint_count_chars (widget, width_px);
 
+  if (self->width_px == width_px && self->height_px == height_px
+      && self->em_px == parlour_breakpoint_get_em (widget))
+    return;
+
   if (self->em_px == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
 
@@ -598,17 +601,6 @@ fit (ParlourWindow *self,
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 
-static gboolean
-fit_cb (gpointer user_data)
-{
-  ParlourWindow *self = user_data;
-
-  self->fit_source = 0;
-  fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Fits the widgets to the size that the window will have, so that it never requests
  * more than a phone has. */
 static void
@@ -621,23 +613,6 @@ fit_default (ParlourWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   fit (self, width, height);
-}
-
-static void
-parlour_window_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
-  GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
-
-  /* No size may change during an allocation. */
-  if ((self->width_px != width || self->height_px != height
-       || self->em_px != parlour_breakpoint_get_em (widget))
-      && self->fit_source == 0)
-    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void
@@ -774,6 +749,7 @@ parlour_window_new (GtkApplication *application,
                            G_CONNECT_SWAPPED);
   parlour_deck_loader_start (self->deck_loader);
 
+  parlour_breakpoint_watch (GTK_WINDOW (self), (ParlourBreakpointFunc) fit);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (fit_default), NULL);
   fit_default (self);
   parlour_chooser_show_games (self->chooser, NULL);
@@ -1239,22 +1215,6 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* GTK does not open the menu of a button that is hidden, as in full screen. */
-static gboolean
-menu_key_cb (GtkWidget *widget,
-             GVariant  *arguments,
-             gpointer   user_data)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    return FALSE;
-
-  gtk_menu_button_popup (self->menu_button);
-
-  return TRUE;
-}
-
 /* Installs the actions; ParlourApplication has their keys. */
 static void
 install_actions (ParlourWindowClass *klass)
@@ -1304,7 +1264,6 @@ install_actions (ParlourWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, 0, menu_key_cb, NULL);
 
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
@@ -1325,7 +1284,6 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->record_transfer);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
-  g_clear_handle_id (&self->fit_source, g_source_remove);
   self->game = NULL;
   self->settings = NULL;
   /* Blocks until everything is saved. */
@@ -1341,8 +1299,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = parlour_window_dispose;
-
-  widget_class->size_allocate = parlour_window_size_allocate;
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_BOARD);

@@ -295,6 +295,13 @@ tells_chance (gpointer data)
                            "Chance of a win, as far as can be seen: ");
 }
 
+static GtkLabel *
+get_said_label (Table *table)
+{
+  return GTK_LABEL (gtk_widget_get_template_child (window_child (table->window, "status_line"),
+                                                   PARLOUR_TYPE_STATUS_LINE, "said_label"));
+}
+
 static const char *
 get_label (ParlourWinIndicator *light)
 {
@@ -411,6 +418,7 @@ test_price (Table         *table,
 
   hint (table);
   g_assert_false (tells_price (table));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (get_said_label (table))), ==, 1);
 }
 
 /* The only legal move is shown, but that is no help. */
