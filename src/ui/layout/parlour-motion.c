@@ -9,8 +9,11 @@
  * starts, and where it is at a given time.
  */
 
-#define SHORTEST_US 170000
+#define SHORTEST_US 150000
 #define LONGEST_US 260000
+/* The cards of a run start one after the other: the interval, and the longest for all. */
+#define LAG_US 10000
+#define LONGEST_LAG_US 40000
 /* A card that is shaken: how long, how often to and fro, and how far, in widths of a card. */
 #define SHAKE_US 300000
 #define SHAKES 2
@@ -44,8 +47,9 @@ typedef struct
   guint   key;
   guint   index;
   guint   old_index;
-  /* The cards of a group start at the same time. */
+  /* The cards of a group start together, but for a slight lag. */
   guint   group;
+  gint64  lag_us;
 } Mover;
 
 /* Finds the pile and index of each card of a position; the pile is PAT_N_PILES for
@@ -118,7 +122,7 @@ find_movers (const ParlourMotion *self,
 }
 
 /* Numbers the groups of cards that change their pile, in the order in which they
- * start, from 0.  Returns how many there are. */
+ * start, from 0, and sets the lag of their cards.  Returns how many there are. */
 static guint
 find_groups (Mover *movers,
              guint  n)
@@ -133,6 +137,8 @@ find_groups (Mover *movers,
 
       if (!before || !go_together (before, &movers[i]))
         n_groups++;
+      else if (movers[i].to != PAT_STOCK)
+        movers[i].lag_us = MIN (before->lag_us + LAG_US, LONGEST_LAG_US);
       movers[i].group = n_groups - 1;
       before = &movers[i];
     }
@@ -215,7 +221,7 @@ parlour_motion_start (ParlourMotion      *self,
       ParlourCardMotion *card = &self->cards[movers[i].card];
 
       start_card (card, &movers[i], &table->cards[movers[i].index], width, n <= MOST_ROTATING);
-      card->start_us = now_us + movers[i].group * stagger;
+      card->start_us = now_us + movers[i].group * stagger + movers[i].lag_us;
     }
   self->n_moving = n;
   self->n_carried = 0;
@@ -347,6 +353,18 @@ parlour_motion_celebrate (ParlourMotion *self,
   self->celebration_us = now_us + (self->n_moving > 0 ? CELEBRATION_WAIT_US : 0);
 }
 
+/* A card is flicked from the stock and swept back to it, and put from one pile on another.
+ * Returns: the share of its way that it has made after a share of the time */
+static double
+ease (const ParlourCardMotion *motion,
+      double                   t)
+{
+  if (motion->old_pile >= PAT_STOCK)
+    return 1 - pow (1 - t, 4);
+
+  return motion->ends_face_up ? 1 - pow (1 - t, 3) : t * t * (3 - 2 * t);
+}
+
 static void
 advance_card (ParlourMotion *self,
               PatCard        card,
@@ -355,7 +373,9 @@ advance_card (ParlourMotion *self,
   ParlourCardMotion *motion = &self->cards[card];
   const ParlourPlace *from = &motion->from, *to = &motion->to;
   double t = CLAMP ((double) (now_us - motion->start_us) / motion->duration_us, 0, 1);
-  double eased = 1 - (1 - t) * (1 - t) * (1 - t);
+  double eased = ease (motion, t);
+  /* Slower than a flick, so that the turn is seen. */
+  double turned = motion->ends_face_up ? 1 - (1 - t) * (1 - t) : eased;
 
   if (t >= 1)
     {
@@ -364,7 +384,7 @@ advance_card (ParlourMotion *self,
     }
 
   motion->waiting &= t == 0;
-  motion->past_middle |= eased > 0.5;
+  motion->past_middle |= turned > 0.5;
   motion->place.x = from->x + (to->x - from->x) * eased
                     + motion->shake * (1 - t) * sin (2 * G_PI * SHAKES * t);
   motion->place.y = from->y + (to->y - from->y) * eased;
@@ -375,9 +395,9 @@ advance_card (ParlourMotion *self,
   /* A card that stays in its pile is pushed along the table. */
   motion->height = MAX (motion->from_height * (1 - eased),
                         motion->sliding ? 0 : FLIGHT * 4 * eased * (1 - eased));
-  if (eased > 0.5)
+  if (turned > 0.5)
     motion->face_up = motion->ends_face_up;
-  motion->turn = motion->turning_over ? ABS (1 - 2 * eased) : 1;
+  motion->turn = motion->turning_over ? ABS (1 - 2 * turned) : 1;
 }
 
 static double

@@ -7,6 +7,8 @@
  */
 
 #define LONGEST_US 700000
+/* The lag between the first and the last card of a run. */
+#define LONGEST_LAG_US 40000
 
 typedef struct
 {
@@ -109,7 +111,8 @@ test_deal (Fixture       *fixture,
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
 }
 
-/* A run moves as one, and what closes up behind it slides below it. */
+/* A run moves as one, each card a little after the one below it, and what closes up behind
+ * it slides below it. */
 static void
 test_run (Fixture       *fixture,
           gconstpointer  data)
@@ -126,11 +129,57 @@ test_run (Fixture       *fixture,
   g_assert_cmpuint (fixture->motion.n_moving, ==, 6);
   for (guint i = 0; i < 6; i++)
     {
-      PatCard card = fixture->after.cards[pat_position_start (&fixture->after, PAT_T1) + i];
+      const PatCard *card = &fixture->after.cards[pat_position_start (&fixture->after, PAT_T1) + i];
+      const ParlourCardMotion *motion = &fixture->motion.cards[*card];
 
-      g_assert_cmpint (fixture->motion.cards[card].start_us, ==, 0);
-      g_assert_cmpint (fixture->motion.cards[card].sliding, ==, i < 2);
+      if (i <= 2)
+        g_assert_cmpint (motion->start_us, ==, 0);
+      else
+        g_assert_cmpint (motion->start_us, >, fixture->motion.cards[card[-1]].start_us);
+      g_assert_cmpint (motion->start_us, <=, LONGEST_LAG_US);
+      g_assert_false (motion->waiting);
+      g_assert_cmpint (motion->sliding, ==, i < 2);
     }
+}
+
+/* How far a card has come in a fifth of its time. */
+static double
+start_one (Fixture *fixture,
+           guint    from,
+           guint    to)
+{
+  PatCard card = fixture->before.cards[PAT_MAX_CARDS - 1];
+  const ParlourCardMotion *motion = &fixture->motion.cards[card];
+
+  if (from != PAT_STOCK)
+    pat_position_move (&fixture->before, PAT_STOCK, from, 1);
+  fixture->after = fixture->before;
+  pat_position_move (&fixture->after, from, to, 1);
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    fixture->table.cards[i] = (ParlourPlace) { fixture->after.cards[i] == card ? 900 : 10, 10, 0 };
+  fixture->motion.cards[card].place.x = 10;
+  start (fixture);
+  g_assert_cmpint (motion->duration_us, >=, 120000);
+  g_assert_cmpint (motion->duration_us, <=, 260000);
+  advance (fixture, motion->duration_us / 5);
+
+  return motion->place.x;
+}
+
+/* A card is dealt with a flick, put on a pile more slowly, and gathered with a sweep. */
+static void
+test_pace (Fixture       *fixture,
+           gconstpointer  data)
+{
+  double dealt = start_one (fixture, PAT_STOCK, PAT_T1);
+  double put, gathered;
+
+  set_up (fixture, data);
+  put = start_one (fixture, PAT_T1, PAT_T1 + 1);
+  set_up (fixture, data);
+  gathered = start_one (fixture, PAT_T1, PAT_STOCK);
+  g_assert_cmpfloat (dealt, >, put);
+  g_assert_cmpfloat (put, >, gathered);
 }
 
 /* A card called back half-way turns round where it is. */
@@ -264,6 +313,7 @@ main (int   argc,
   g_test_add ("/motion/rest", Fixture, NULL, set_up, test_rest, NULL);
   g_test_add ("/motion/deal", Fixture, NULL, set_up, test_deal, NULL);
   g_test_add ("/motion/run-moves-together", Fixture, NULL, set_up, test_run, NULL);
+  g_test_add ("/motion/pace", Fixture, NULL, set_up, test_pace, NULL);
   g_test_add ("/motion/reverses-half-way", Fixture, NULL, set_up, test_turn_round, NULL);
   g_test_add ("/motion/height", Fixture, NULL, set_up, test_height, NULL);
   g_test_add ("/motion/relayout-keeps-arrival-time", Fixture, NULL, set_up, test_divert, NULL);
