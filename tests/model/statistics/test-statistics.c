@@ -584,7 +584,7 @@ static void
 test_damaged_byte (void)
 {
   static const char damages[] = { '#', '\n', '\0', ']', '=', '\'', '0', '\xff', 'x', '[' };
-  enum { STEP = 23 };
+  enum { STEP = 61 };
   g_autofree char *own = keyfile_path ("parlour-statistics");
   gsize starts[N_PLAYED + 1];
   g_autofree char *text = write_file (own, starts);
@@ -616,7 +616,7 @@ test_damaged_byte (void)
 static void
 test_cut_off (void)
 {
-  enum { STEP = 23 };
+  enum { STEP = 61 };
   g_autofree char *own = keyfile_path ("parlour-statistics");
   gsize starts[N_PLAYED + 1];
   g_autofree char *text = write_file (own, starts);
