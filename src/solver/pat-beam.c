@@ -5,7 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_STEPS = 2000 };
+enum
+{
+  MAX_STEPS = 2000,
+  MAX_LAYOUTS = 8,
+  /* The most moves in beams that follow one another, each in the next deal. */
+  MAX_LINE = 3 * MAX_STEPS,
+};
 
 /* How a position was reached: the move, and the index of the position before it in the
  * previous step. */
@@ -22,24 +28,41 @@ typedef struct
   Step     step;
 } Candidate;
 
+/* A position at the beginning of a next deal, which @step reached after @depth steps. */
 typedef struct
 {
+  PatVisited met;
+  unsigned   depth;
+  Step       step;
+} Layout;
+
+typedef struct Beam Beam;
+
+struct Beam
+{
   /* The positions of the newest step, and space for the next. */
-  PatVisited *met;
-  PatVisited *next;
-  size_t      n;
-  unsigned    width;
-  Candidate  *candidates;
-  size_t      n_candidates;
-  size_t      candidate_room;
+  PatVisited   *met;
+  PatVisited   *next;
+  size_t        n;
+  unsigned      width;
+  Candidate    *candidates;
+  size_t        n_candidates;
+  size_t        candidate_room;
   /* All steps in order, and the index at which each begins. */
-  Step       *steps;
-  size_t      n_steps_kept;
-  size_t      steps_room;
-  size_t      begin[MAX_STEPS + 1];
-  unsigned    depth;
-  bool        gap;
-} Beam;
+  Step         *steps;
+  size_t        n_steps_kept;
+  size_t        steps_room;
+  size_t        begin[MAX_STEPS + 1];
+  unsigned      depth;
+  bool          gap;
+  /* The best-scored layouts in order. */
+  Layout        layouts[MAX_LAYOUTS];
+  unsigned      n_layouts;
+  unsigned      max_layouts;
+  /* (nullable): the beam that led to the start of this one, and its layout. */
+  const Beam   *before;
+  const Layout *start;
+};
 
 /* Sorts the best score first, and equal scores in the order of discovery. */
 static int
@@ -53,26 +76,52 @@ compare_candidates (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-/* Stores the best path: the moves to position @from of the newest step, then @move.
+/* Stores the best path: the moves before @step, which follows @depth steps, and its move.
  * Returns: false when memory runs out */
 static bool
 trace (PatSearch  *search,
        const Beam *beam,
-       uint32_t    from,
-       PatMove     move)
+       unsigned    depth,
+       Step        step)
 {
-  PatMove line[MAX_STEPS + 1];
+  PatMove line[MAX_LINE];
+  size_t at = MAX_LINE;
 
-  line[beam->depth] = move;
-  for (unsigned depth = beam->depth; depth > 0; depth--)
+  for (;;)
     {
-      Step step = beam->steps[beam->begin[depth - 1] + from];
+      line[--at] = step.move;
+      while (depth > 0)
+        {
+          step = beam->steps[beam->begin[--depth] + step.from];
+          line[--at] = step.move;
+        }
+      if (beam->before == NULL)
+        return pat_path_set (&search->best, line + at, MAX_LINE - at);
 
-      line[depth - 1] = step.move;
-      from = step.from;
+      depth = beam->start->depth;
+      step = beam->start->step;
+      beam = beam->before;
     }
+}
 
-  return pat_path_set (&search->best, line, beam->depth + 1);
+/* Keeps @layout if it is among the best. */
+static void
+keep_layout (Beam         *beam,
+             const Layout *layout)
+{
+  unsigned at = beam->n_layouts;
+
+  while (at > 0 && beam->layouts[at - 1].met.score < layout->met.score)
+    at--;
+  if (beam->n_layouts < beam->max_layouts)
+    beam->n_layouts++;
+  else
+    beam->gap = true;
+  if (at == beam->max_layouts)
+    return;
+
+  memmove (&beam->layouts[at + 1], &beam->layouts[at], (beam->n_layouts - at - 1) * sizeof *layout);
+  beam->layouts[at] = *layout;
 }
 
 /* Adds the successors of position @from of the newest step to the candidates. */
@@ -88,21 +137,27 @@ expand (PatSearch *search,
     {
       PatVisited visited;
       PatOutcome outcome = pat_search_visit (search, &beam->met[from], list.moves[i], &visited);
+      Step step = { from, list.moves[i] };
 
       if (outcome == PAT_SEARCH_EXHAUSTED)
         continue;
-      if (outcome == PAT_SEARCH_WON && !trace (search, beam, from, list.moves[i]))
+      if (outcome == PAT_SEARCH_WON && !trace (search, beam, beam->depth, step))
         return PAT_SEARCH_LIMIT;
       if (outcome != PAT_SEARCH_ON)
         return outcome;
 
-      if (visited.score > search->best_score && trace (search, beam, from, list.moves[i]))
+      if (visited.score > search->best_score && trace (search, beam, beam->depth, step))
         search->best_score = visited.score;
+      if (beam->max_layouts > 0 && visited.position.deal > beam->met[from].position.deal)
+        {
+          keep_layout (beam, &(Layout) { visited, beam->depth, step });
+          continue;
+        }
       if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room, sizeof *beam->candidates,
                           beam->n_candidates, SIZE_MAX))
         return PAT_SEARCH_LIMIT;
       beam->candidates[beam->n_candidates] = (Candidate) {
-        visited.score, (uint32_t) beam->n_candidates, { from, list.moves[i] },
+        visited.score, (uint32_t) beam->n_candidates, step,
       };
       beam->n_candidates++;
     }
@@ -145,12 +200,9 @@ advance (PatSearch *search,
 }
 
 static PatOutcome
-run (PatSearch *search,
-     Beam      *beam)
+run_steps (PatSearch *search,
+           Beam      *beam)
 {
-  beam->met[0] = search->start;
-  beam->n = 1;
-
   while (beam->n > 0)
     {
       if (beam->depth == MAX_STEPS || search->nodes >= search->stage_end)
@@ -171,26 +223,54 @@ run (PatSearch *search,
   return beam->gap ? PAT_SEARCH_ON : PAT_SEARCH_EXHAUSTED;
 }
 
-/*
- * pat_beam:
- *
- * Searches move by move, and keeps the @width best-scored positions of each step.
- */
-PatOutcome
-pat_beam (PatSearch *search,
-          unsigned   width)
+/* Runs a beam from @start, to which @before led, then beams from the layouts it finds. */
+static PatOutcome
+run (PatSearch    *search,
+     unsigned      width,
+     unsigned      max_layouts,
+     const Beam   *before,
+     const Layout *start)
 {
-  Beam beam = { .width = width };
+  Beam beam = { .width = width, .max_layouts = max_layouts, .before = before, .start = start };
   PatOutcome outcome = PAT_SEARCH_LIMIT;
 
   beam.met = malloc (width * sizeof *beam.met);
   beam.next = malloc (width * sizeof *beam.next);
   if (beam.met != NULL && beam.next != NULL)
-    outcome = run (search, &beam);
+    {
+      beam.met[beam.n++] = start->met;
+      outcome = run_steps (search, &beam);
+    }
+
+  for (unsigned i = 0; i < beam.n_layouts && (outcome == PAT_SEARCH_ON || outcome == PAT_SEARCH_EXHAUSTED); i++)
+    {
+      PatOutcome next = run (search, width / 2, max_layouts, &beam, &beam.layouts[i]);
+
+      if (next != PAT_SEARCH_EXHAUSTED)
+        outcome = next;
+    }
 
   free (beam.met);
   free (beam.next);
   free (beam.candidates);
   free (beam.steps);
   return outcome;
+}
+
+/*
+ * pat_beam:
+ * @n_layouts: 0 to MAX_LAYOUTS
+ *
+ * Searches move by move, and keeps the @width best-scored positions of each step.  If
+ * @n_layouts is not 0, it searches deal by deal: the best layouts of the next deal each
+ * begin a beam of their own, of half the width.
+ */
+PatOutcome
+pat_beam (PatSearch *search,
+          unsigned   width,
+          unsigned   n_layouts)
+{
+  Layout start = { .met = search->start };
+
+  return run (search, width, n_layouts, NULL, &start);
 }

@@ -30,6 +30,11 @@ typedef struct
   PatStageKind kind;
   /* For a beam, deals and outlines. */
   unsigned     width;
+  /* For a beam: the number of best-scored positions at the beginning of a next deal that
+   * each begin a beam of their own; 0 if they are steps like others. */
+  unsigned     layouts;
+  /* How many times the stage runs in each round; 0 for once. */
+  unsigned     times;
   /* The number of positions after which the next stage begins; 0 for no limit. */
   uint64_t     nodes;
   /* The maximum of the random number that is added to each score.  The numbers differ
@@ -80,8 +85,9 @@ struct PatGuide
                                     const PatPosition *position,
                                     unsigned           part,
                                     PatPosition       *rest);
-  /* (nullable): the guide for two packs, if they need their own. */
-  const PatGuide *two_packs;
+  /* An option that needs a guide of its own, and that guide; or 0. */
+  PatOptions      option;
+  const PatGuide *with_option;
 };
 
 /* Declares pat_louis_guide and the others. */

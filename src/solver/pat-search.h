@@ -124,7 +124,8 @@ PatOutcome pat_dive_from     (PatDive           *dive,
  * PAT_SEARCH_WON the best path is the win. */
 PatOutcome pat_dive          (PatSearch         *search);
 PatOutcome pat_beam          (PatSearch         *search,
-                              unsigned           width);
+                              unsigned           width,
+                              unsigned           n_layouts);
 PatOutcome pat_deals         (PatSearch         *search,
                               unsigned           width);
 PatOutcome pat_part          (PatSearch         *search,

@@ -19,7 +19,7 @@ pat_guide_find (PatVariant variant)
 #undef POINT_TO_GUIDE
   const PatGuide *guide = guides[pat_game_index (variant.game)];
 
-  return pat_variant_has (variant, PAT_OPTION_PACKS) ? guide->two_packs : guide;
+  return pat_variant_has (variant, guide->option) ? guide->with_option : guide;
 }
 
 /* The limits of the stages grow by this factor each round. */
@@ -43,7 +43,7 @@ run_kind (PatSearch      *search,
   if (stage->kind == PAT_STAGE_DEALS)
     return pat_deals (search, width);
 
-  return pat_beam (search, width);
+  return pat_beam (search, width, stage->layouts);
 }
 
 static PatOutcome
@@ -69,7 +69,8 @@ run (PatSearch *search)
   for (uint64_t factor = 1; outcome == PAT_SEARCH_ON && factor < UINT64_MAX / GROWTH / GROWTH; factor *= GROWTH)
     for (const PatStage *stage = search->guide->stages;
          outcome == PAT_SEARCH_ON && stage->kind != PAT_STAGE_END; stage++)
-      outcome = run_stage (search, stage, factor);
+      for (unsigned i = 0; outcome == PAT_SEARCH_ON && (i == 0 || i < stage->times); i++)
+        outcome = run_stage (search, stage, factor);
 
   return outcome;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "guide-foretell.h"
 #include "pat-guide.h"
 #include "pat-order.h"
 #include "pat-safe.h"
@@ -20,6 +21,16 @@ static const PatStage stages[] = {
   { PAT_STAGE_END },
 };
 
+/* With two deals, the order in which the cards are gathered decides nearly everything.
+ * Each beam foretells what thousands of orders lead to, and searches the last deal from the
+ * best of them.  Much noise makes the first deals differ from beam to beam. */
+static const PatStage two_deals_stages[] = {
+  { PAT_STAGE_BEAM, .width = 60, .layouts = 3 },
+  { PAT_STAGE_DIVE, .nodes = 5000 },
+  { PAT_STAGE_BEAM, .width = 60, .layouts = 3, .noise = 300, .times = 36 },
+  { PAT_STAGE_END },
+};
+
 enum
 {
   N_HEAPS = 12,
@@ -31,19 +42,45 @@ enum
   /* In the last deal, of the order of the tableau.  Before that the cards will be
    * gathered, and their order counts for less. */
   LAST_ORDER = 3,
+  /* With two deals, of the whole score in the last deal: noise counts for less there. */
+  LAST = 8,
 };
+
+static int
+weigh (const PatPosition *position,
+       int                order)
+{
+  unsigned n_aside = position->end[PAT_H1 + PAT_N_SUITS - 1] - pat_position_start (position, PAT_H1);
+
+  return HOME * (int) pat_position_start (position, PAT_T1) + order * pat_order (position, N_HEAPS, true) +
+         ABEYANCE * (int) n_aside - (int) pat_position_count (position, PAT_STOCK);
+}
 
 static int
 score (PatVariant         variant,
        const PatPosition *position)
 {
-  unsigned n_aside = position->end[PAT_H1 + PAT_N_SUITS - 1] - pat_position_start (position, PAT_H1);
-  bool last = position->deal == pat_variant_deals (variant);
+  return weigh (position, position->deal == pat_variant_deals (variant) ? LAST_ORDER : 1) +
+         DEAL * position->deal;
+}
 
-  return HOME * (int) pat_position_start (position, PAT_T1) +
-         (last ? LAST_ORDER : 1) * pat_order (position, N_HEAPS, true) +
-         ABEYANCE * (int) n_aside + DEAL * position->deal -
-         (int) pat_position_count (position, PAT_STOCK);
+/* A position in which the cards can be gathered, or are gathered, has the score of the
+ * foretold end of the next deal. */
+static int
+score_two_deals (PatVariant         variant,
+                 const PatPosition *position)
+{
+  bool last = position->deal == pat_variant_deals (variant);
+  bool gathered = pat_position_start (position, PAT_T1) == pat_position_start (position, PAT_H1);
+  PatPosition foretold;
+
+  if (last && !gathered)
+    return LAST * weigh (position, LAST_ORDER);
+  if (!last && pat_position_count (position, PAT_STOCK) > 0)
+    return weigh (position, 1);
+
+  pat_louis_foretell (position, &foretold);
+  return (last ? LAST : 1) * weigh (&foretold, LAST_ORDER);
 }
 
 /* The cards that can be exposed in the last deal of the relaxed game. */
@@ -64,14 +101,13 @@ bound_home (const PatPosition *position,
 {
   unsigned up = pat_position_count (position, PAT_F1 + suit) + PAT_ACE;
   unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
-  uint16_t home = 0;
+  /* Of the ranks that are not exposed, the first from @up on, and the last up to @down.
+   * Bit 14 and bit 0 are always set. */
+  unsigned upto = (2u << down) - 1;
+  unsigned first = up + (unsigned) __builtin_ctz (~(unsigned) exposed >> up);
+  unsigned last = 31u - (unsigned) __builtin_clz (~(unsigned) exposed & upto);
 
-  for (; up <= PAT_KING && (exposed >> up & 1) != 0; up++)
-    home |= (uint16_t) (1u << up);
-  for (; down >= PAT_ACE && (exposed >> down & 1) != 0; down--)
-    home |= (uint16_t) (1u << down);
-
-  return home;
+  return (uint16_t) (((1u << first) - (1u << up)) | (upto & ~((2u << last) - 1)));
 }
 
 /* Takes all cards that can move off @heap, which still has @count cards.  Returns:
@@ -160,6 +196,15 @@ prune (PatVariant         variant,
   pat_safe_alone (variant, position, list);
 }
 
+static const PatGuide two_deals_guide = {
+  .stages = two_deals_stages,
+  .face = 0x3f,
+  .score = score_two_deals,
+  .interchangeable = pat_order_all_dealt,
+  .prune = prune,
+  .is_lost = is_lost,
+};
+
 const PatGuide pat_louis_guide = {
   .stages = stages,
   .face = 0x3f,
@@ -167,4 +212,6 @@ const PatGuide pat_louis_guide = {
   .interchangeable = pat_order_all_dealt,
   .prune = prune,
   .is_lost = is_lost,
+  .option = PAT_OPTION_TWO_DEALS,
+  .with_option = &two_deals_guide,
 };

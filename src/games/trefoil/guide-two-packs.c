@@ -29,23 +29,20 @@ enum
 /* The maximum number of attempts of is_lost(). */
 enum { MAX_TRIES = 64 };
 
-#define DIVE       { PAT_STAGE_DIVE, .nodes = 2000, .noise = 50 }
-#define FIVE_DIVES DIVE, DIVE, DIVE, DIVE, DIVE
+#define TEN_DIVES { PAT_STAGE_DIVE, .nodes = 2000, .noise = 50, .times = 10 }
 
 /* The suits with bits in @suits. */
 #define PART(suits, n_nodes) { PAT_STAGE_PART, .nodes = (n_nodes), .part = (suits) }
 
 static const PatStage stages[] = {
-  FIVE_DIVES,
-  FIVE_DIVES,
+  TEN_DIVES,
   /* Parts of one suit come first, then parts of two. */
   PART (1, 500), PART (2, 500), PART (4, 500), PART (8, 500),
   PART (3, 2000), PART (5, 2000), PART (6, 2000),
   PART (9, 2000), PART (10, 2000), PART (12, 2000),
   /* Parts that are small enough are searched completely. */
   { PAT_STAGE_DIVE, .nodes = 20000 },
-  FIVE_DIVES,
-  FIVE_DIVES,
+  TEN_DIVES,
   { PAT_STAGE_END },
 };
 

@@ -283,7 +283,8 @@ is_lost (PatVariant         variant,
 extern const PatGuide pat_trefoil_two_packs_guide;
 
 const PatGuide pat_trefoil_guide = {
-  .two_packs = &pat_trefoil_two_packs_guide,
+  .option = PAT_OPTION_PACKS,
+  .with_option = &pat_trefoil_two_packs_guide,
   .stages = stages,
   .face = 0x3f,
   .score = score,
