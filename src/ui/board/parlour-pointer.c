@@ -240,7 +240,10 @@ choose (ParlourPointer *self,
     }
 
   parlour_board_moves_put_back (self->moves);
-  if (hit.pile == held.pile && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
+  /* Use the card at the press: it may have been a raised one. */
+  hit = self->pressed;
+  if (hit.pile == held.pile && hit.place >= 0
+      && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
     click_card (self, &hit);
   else
     parlour_board_moves_pick_up_asked (self->moves);
@@ -300,7 +303,7 @@ click (ParlourPointer *self,
     double_click (self, x, y);
   else if (parlour_board_moves_is_choosing (self->moves))
     choose (self, x, y);
-  /* Use the card at the press: it may have been a raised one. */
+  /* Use the card at the press, as choose() does. */
   else if (self->pressed.place >= 0)
     click_card (self, &self->pressed);
 }
