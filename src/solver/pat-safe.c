@@ -291,6 +291,25 @@ pat_safe_at_last (PatVariant         variant,
 }
 
 /*
+ * pat_safe_home:
+ * @move: (out): the first play to a foundation
+ *
+ * Returns: whether all cards that are left can be played to foundations one after another,
+ *   beginning with @move
+ */
+bool
+pat_safe_home (PatVariant         variant,
+               const PatPosition *position,
+               PatMove           *move)
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+
+  return find_home (&list, move) && all_goes_home (variant, *position, *move);
+}
+
+/*
  * pat_safe_move:
  * @move: (out): a safe play
  *
@@ -304,15 +323,14 @@ pat_safe_move (PatVariant         variant,
                const PatPosition *position,
                PatMove           *move)
 {
-  PatMoveList list, safe;
+  PatMoveList safe;
 
-  pat_variant_list_moves (variant, position, &list);
-  safe = list;
+  pat_variant_list_moves (variant, position, &safe);
   if (pat_safe_alone (variant, position, &safe))
     {
       *move = safe.moves[0];
       return true;
     }
 
-  return find_home (&list, move) && all_goes_home (variant, *position, *move);
+  return pat_safe_home (variant, position, move);
 }

@@ -17,6 +17,9 @@ bool pat_safe_at_last (PatVariant         variant,
 bool pat_safe_alone   (PatVariant         variant,
                        const PatPosition *position,
                        PatMoveList       *list);
+bool pat_safe_home    (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove           *move);
 bool pat_safe_move    (PatVariant         variant,
                        const PatPosition *position,
                        PatMove           *move);

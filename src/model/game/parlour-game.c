@@ -2,6 +2,7 @@
 #include "parlour-game.h"
 
 #include "pat-hidden.h"
+#include "pat-safe.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -740,6 +741,45 @@ parlour_game_deal_on (ParlourGame *self,
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
   return play_on (self, parlour_history_deal_on (&self->history, singly));
+}
+
+/**
+ * parlour_game_can_finish:
+ * @self: a game
+ *
+ * Where all cards lie open, this would give whole games away, so that half of the cards must
+ * be on the foundations.
+ *
+ * Returns: whether all cards that are left can be played to the foundations one after
+ *   another
+ */
+gboolean
+parlour_game_can_finish (ParlourGame *self)
+{
+  PatVariant variant = self->history.variant;
+  const PatPosition *position = parlour_game_get_position (self);
+  PatMove move;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  return 2 * position->end[PAT_T1 - 1] >= pat_variant_cards (variant)
+         && pat_safe_home (variant, position, &move);
+}
+
+/**
+ * parlour_game_finish:
+ * @self: a game
+ *
+ * Plays all cards that are left to the foundations, in one step for undo.
+ *
+ * Returns: %FALSE, without a change, if that is not possible
+ */
+gboolean
+parlour_game_finish (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  return announce (self, parlour_game_can_finish (self) && parlour_history_finish (&self->history));
 }
 
 /**

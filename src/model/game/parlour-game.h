@@ -68,6 +68,8 @@ gboolean           parlour_game_play_alone      (ParlourGame            *self,
 gboolean           parlour_game_deal_on         (ParlourGame            *self,
                                                  gboolean                singly);
 gboolean           parlour_game_undo            (ParlourGame            *self);
+gboolean           parlour_game_can_finish      (ParlourGame            *self);
+gboolean           parlour_game_finish          (ParlourGame            *self);
 gboolean           parlour_game_redo            (ParlourGame            *self);
 void               parlour_game_restart         (ParlourGame            *self);
 void               parlour_game_go_to           (ParlourGame            *self,

@@ -329,6 +329,25 @@ parlour_history_play_on (ParlourHistory *self)
 }
 
 /**
+ * parlour_history_finish:
+ *
+ * Plays all cards that are left to the foundations, in one step.
+ *
+ * Returns: %FALSE if that is not possible
+ */
+gboolean
+parlour_history_finish (ParlourHistory *self)
+{
+  guint start = self->n_moves;
+  PatMove move;
+
+  while (pat_safe_home (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+    append (self, move, self->n_moves > start);
+
+  return self->n_moves > start;
+}
+
+/**
  * parlour_history_may_join:
  * @before: a move
  * @move: the move after it

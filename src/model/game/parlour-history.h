@@ -47,6 +47,7 @@ gboolean           parlour_history_replay       (ParlourHistory *self,
                                                  const PatMove  *moves,
                                                  gsize           n_moves);
 void               parlour_history_play_on      (ParlourHistory *self);
+gboolean           parlour_history_finish       (ParlourHistory *self);
 gboolean           parlour_history_may_join     (PatMove         before,
                                                  PatMove         move);
 gboolean           parlour_history_set_joined   (ParlourHistory *self,

@@ -486,6 +486,8 @@ deal_by_key (ParlourBoard *self)
     parlour_keyboard_go_to (self->keyboard, PAT_STOCK);
 }
 
+/* Enter plays all cards that are left to the foundations, once that is possible; otherwise
+ * it picks up and puts down. */
 static gboolean
 key_cb (GtkWidget *widget,
         GVariant  *arguments,
@@ -517,7 +519,9 @@ key_cb (GtkWidget *widget,
       return parlour_keyboard_go_to_area (self->keyboard, dx);
     case KEY_ACTIVATE:
       show_focus (self);
-      parlour_keyboard_activate (self->keyboard);
+      if (parlour_board_moves_get_held (self->moves)->n > 0
+          || !parlour_game_finish (parlour_board_get_game (self)))
+        parlour_keyboard_activate (self->keyboard);
       break;
     case KEY_DEAL:
       deal_by_key (self);

@@ -62,6 +62,9 @@ parlour_status_lead (ParlourGame *game)
   if (pair != NULL)
     return g_steal_pointer (&pair);
 
+  if (parlour_game_can_finish (game))
+    return g_strdup (_("All cards left fit the foundations: press Enter to finish"));
+
   tally = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
   if (tally.n_moves == tally.deal && parlour_game_get_n_moves (game) == 0)
     return g_strdup (_("Click the stock, or press Space, to deal"));

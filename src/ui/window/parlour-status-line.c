@@ -59,6 +59,7 @@ struct _ParlourStatusLine
   ParlourFindBox      *find_box;
   GtkWidget           *buttons;
   GtkButton           *redeal_button;
+  GtkWidget           *finish_button;
   GtkWidget           *undo_button;
   GtkWidget           *go_back_button;
   GtkWidget           *look_button;
@@ -288,6 +289,7 @@ update (ParlourStatusLine *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->redeal_button)), TRUE);
   gtk_widget_set_visible (self->find_button, status == PAT_PLAYING);
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
+  gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->look_back_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->copy_result_button,
@@ -568,6 +570,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, finish_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);

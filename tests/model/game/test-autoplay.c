@@ -80,6 +80,42 @@ test_only_after_moves (void)
   g_assert_finalize_object (game);
 }
 
+/* Once half of the cards are on the foundations, and the others can follow in any order that
+ * fits, they all go there in one step.  It is never possible while cards are to be dealt. */
+static void
+test_finish (gconstpointer data)
+{
+  ParlourGame *game = model_load_won (data);
+  guint n_moves = parlour_game_get_n_moves (game), n_finished = 0;
+
+  for (guint n = 0; n < n_moves; n++)
+    {
+      const PatPosition *position;
+      PatPosition before;
+      gboolean can_finish;
+
+      parlour_game_go_to (game, n);
+      position = parlour_game_get_position (game);
+      before = *position;
+      can_finish = parlour_game_can_finish (game);
+      g_assert_true (!can_finish || pat_position_count (position, PAT_STOCK) == 0);
+      g_assert_true (!can_finish || 2 * position->end[PAT_T1 - 1] >= position->end[PAT_N_PILES - 1]);
+      g_assert_true (parlour_game_finish (game) == can_finish);
+      if (!can_finish)
+        continue;
+
+      g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+      g_assert_true (parlour_game_undo (game));
+      model_assert_same (game, before);
+      n_finished++;
+      g_object_unref (game);
+      game = model_load_won (data);
+    }
+  g_assert_cmpuint (n_finished, >, 0);
+
+  g_assert_finalize_object (game);
+}
+
 /* A step with automatic plays is one step also after saving. */
 static void
 test_saved (void)
@@ -116,7 +152,10 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/model/autoplay/ends/", pat_games[i]->name, NULL);
 
+      g_autofree char *finish = g_strconcat ("/model/finish/", pat_games[i]->name, NULL);
+
       g_test_add_data_func (path, pat_games[i]->name, test_ends);
+      g_test_add_data_func (finish, pat_games[i]->name, test_finish);
     }
   g_test_add_func ("/model/autoplay/only-after-moves", test_only_after_moves);
   g_test_add_func ("/model/autoplay/saved", test_saved);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
-#include "within.h"
 
 #include "parlour-names.h"
 #include "parlour-preferences.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
+#include "within.h"
 
 /*
  * Playing and moving about by keyboard alone.  There is always a focus: it returns to the
  * table by itself, and is visible.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740 };
+enum { WIDTH = 1000, HEIGHT = 740, N_LEFT = 8 };
 
 static gboolean
 board_has_focus (gpointer data)
@@ -62,6 +62,16 @@ set_up (Table         *table,
 {
   table_open (table, (ParlourApplication *) data, model_load_played ("nationale"),
               WIDTH, HEIGHT);
+  player_focus (table->player);
+  await (table, is_active, "the window should be active");
+  await_board (table);
+}
+
+static void
+set_up_won (Table         *table,
+            gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, model_load_won ("trefoil"), WIDTH, HEIGHT);
   player_focus (table->player);
   await (table, is_active, "the window should be active");
   await_board (table);
@@ -561,6 +571,38 @@ test_run (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
 }
 
+/* Once all that is left can go home, a key or a button plays it there, in one step. */
+static void
+test_finish (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *line = window_child (table->window, "status_line");
+  GtkWidget *button = within_find_button (line, "win.finish", NULL);
+  guint n_moves = parlour_game_get_n_moves (table->game) - N_LEFT;
+
+  g_assert_false (gtk_widget_get_mapped (button));
+  parlour_game_go_to (table->game, n_moves);
+  table_rest (table);
+  g_assert_true (g_str_has_suffix (window_get_words (table->window), "press Enter to finish"));
+
+  for (guint by_button = 0; by_button < 2; by_button++)
+    {
+      g_assert_true (gtk_widget_get_mapped (button));
+      if (by_button)
+        player_click (table->player, button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+      else
+        key (table, GDK_KEY_Return, 0);
+      table_rest (table);
+      g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
+      g_assert_false (gtk_widget_get_mapped (button));
+      table_assert_laid (table);
+
+      key (table, GDK_KEY_z, GDK_CONTROL_MASK);
+      table_rest (table);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -590,6 +632,7 @@ main (int   argc,
   ADD ("statistics", test_statistics);
   ADD ("chooser", test_chooser);
 #undef ADD
+  g_test_add ("/window/keys/finish", Table, application, set_up_won, test_finish, table_tear_down);
   /* These close the window themselves. */
   g_test_add ("/window/keys/quit", Table, application, set_up, test_quit, NULL);
   g_test_add ("/window/keys/quit-below", Table, application, set_up, test_quit_below, NULL);
