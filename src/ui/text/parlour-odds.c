@@ -84,7 +84,8 @@ parlour_odds_careful_line (const ParlourDifficulty *difficulty)
  * @other: the difficulty of the variant with another option
  *
  * Returns: (transfer none) (nullable): whether @other is easier or harder for careful
- *   play, or %NULL if the intervals of confidence overlap
+ *   play, or %NULL if the intervals of confidence overlap.  A deal that careful play left
+ *   open is not won.
  */
 const char *
 parlour_odds_compare (const ParlourDifficulty *book,
@@ -95,9 +96,9 @@ parlour_odds_compare (const ParlourDifficulty *book,
 
   if (a->n_deals == 0 || b->n_deals == 0)
     return NULL;
-  if (b->from > a->to)
+  if (pat_wilson (b->n_won, b->n_deals, -1) > pat_wilson (a->n_won, a->n_deals, 1))
     return C_("option", "Easier.");
-  if (b->to < a->from)
+  if (pat_wilson (b->n_won, b->n_deals, 1) < pat_wilson (a->n_won, a->n_deals, -1))
     return C_("option", "Harder.");
 
   return NULL;

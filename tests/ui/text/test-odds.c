@@ -107,6 +107,24 @@ test_open (void)
   g_assert_nonnull (strstr (players, "hasty play wins 25\u00a0% and careful play 75\u00a0%"));
 }
 
+/* An option is called easier or harder only if the intervals of careful play do not overlap. */
+static void
+test_compare (void)
+{
+  ParlourDifficulty book = plant (200, 600, 800, 100);
+  ParlourDifficulty near = plant (200, 630, 800, 100);
+  ParlourDifficulty far = plant (200, 700, 800, 100);
+
+  g_assert_null (parlour_odds_compare (&book, &near));
+  g_assert_cmpstr (parlour_odds_compare (&book, &far), ==, "Easier.");
+  g_assert_cmpstr (parlour_odds_compare (&far, &book), ==, "Harder.");
+
+  /* Deals that careful play left open are not won. */
+  book.players[PAT_PLAYER_CAREFUL].n_open = 400;
+  book.players[PAT_PLAYER_CAREFUL].to = 1;
+  g_assert_cmpstr (parlour_odds_compare (&book, &far), ==, "Easier.");
+}
+
 /* If nothing was won, there are no shares of the deals won. */
 static void
 test_never_won (void)
@@ -157,6 +175,7 @@ main (int   argc,
   g_test_add_func ("/odds/all-surveys", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open", test_open);
+  g_test_add_func ("/odds/easier-or-harder", test_compare);
   g_test_add_func ("/odds/share", test_share);
   g_test_add_func ("/odds/never-won", test_never_won);
 
