@@ -8,7 +8,7 @@
 #include "parlour-chance-words.h"
 
 /* Width of the words, which may wrap, so that nothing beside them moves when they change. */
-enum { CHARS = 18, MAX_CHARS = 27, NARROW_CHARS = 12 };
+enum { CHARS = 22, MAX_CHARS = 27, NARROW_CHARS = 12 };
 
 /* The first chance is shown when its interval is at most this wide. */
 #define SURE 0.2
