@@ -101,7 +101,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static guint arranged_signal;
+static guint arranged_signal, rested_signal;
 
 static ParlourTableViewPrivate *
 get_private (ParlourTableView *self)
@@ -508,6 +508,7 @@ tick_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   priv->tick = 0;
+  g_signal_emit (self, rested_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -1448,6 +1449,15 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
    */
   arranged_signal =
     g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * ParlourTableView::rested:
+   *
+   * All cards lie where they belong, after some have moved.
+   */
+  rested_signal =
+    g_signal_new ("rested", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**

@@ -28,13 +28,13 @@
 #define MOST_ROTATING 8
 /* A celebration begins when the last card played has arrived.  All times of it in s. */
 #define CELEBRATION_WAIT_US 450000
-#define CELEBRATION 5.6
+#define CELEBRATION 2.0
 /* How long a card takes to leave and to come back, and the time from the first card that
  * leaves to the last. */
-#define LEAVE 0.9
-#define SPREAD 1.3
+#define LEAVE 0.5
+#define SPREAD 0.4
 /* Turns about the curve in the whole time. */
-#define TURNS 0.4
+#define TURNS 0.25
 /* Depth of the leaves of the curve. */
 #define LEAF 0.14
 
