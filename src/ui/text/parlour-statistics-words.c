@@ -78,6 +78,56 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   return g_strdup_printf (_("%1$s · best %2$s"), won, best);
 }
 
+/* Returns: (nullable): the last result, if it is a win of the game @id without help */
+static const ParlourFacts *
+find_win (const ParlourVariantStatistics *figures,
+          guint64                         id)
+{
+  guint n = figures->results->len;
+  const ParlourFacts *last = n > 0 ? &g_array_index (figures->results, ParlourFacts, n - 1) : NULL;
+
+  return last != NULL && last->id == id && last->outcome == PARLOUR_WON && !last->helped ? last : NULL;
+}
+
+/**
+ * parlour_statistics_words_best_time:
+ * @figures: the figures of a variant
+ * @id: the game that ended last
+ *
+ * Returns: (transfer full) (nullable): words, if no win was faster; %NULL for the first win
+ */
+char *
+parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
+                                    guint64                         id)
+{
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+  const ParlourFacts *win = find_win (figures, id);
+
+  return win != NULL && totals.n_won > 1 && win->elapsed_ms == totals.best_time_ms
+           ? g_strdup (C_("figure", "Best time")) : NULL;
+}
+
+/**
+ * parlour_statistics_words_streak:
+ * @figures: the figures of a variant
+ * @id: the game that ended last
+ *
+ * Returns: (transfer full) (nullable): how many games were won in a row; %NULL if it is not
+ *   more than this one
+ */
+char *
+parlour_statistics_words_streak (const ParlourVariantStatistics *figures,
+                                 guint64                         id)
+{
+  guint n = parlour_variant_statistics_get_totals (figures).current_streak;
+
+  if (n < 2 || find_win (figures, id) == NULL)
+    return NULL;
+
+  /* Translators: said when a game is won. */
+  return g_strdup_printf (ngettext ("%u win in a row", "%u wins in a row", n), n);
+}
+
 static char *
 format_played (const ParlourTotals *totals)
 {

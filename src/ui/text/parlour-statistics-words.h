@@ -5,9 +5,13 @@
 
 #include "parlour-variant-statistics.h"
 
-char       *parlour_statistics_words_line  (const ParlourVariantStatistics *figures);
-char       *parlour_statistics_words_note  (const ParlourVariantStatistics *figures);
-char       *parlour_statistics_words_share (const ParlourVariantStatistics *figures);
-const char *parlour_statistics_words_name  (guint                           figure);
-char       *parlour_statistics_words_value (const ParlourVariantStatistics *figures,
-                                            guint                           figure);
+char       *parlour_statistics_words_line      (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_note      (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
+                                                guint64                         id);
+char       *parlour_statistics_words_streak    (const ParlourVariantStatistics *figures,
+                                                guint64                         id);
+char       *parlour_statistics_words_share     (const ParlourVariantStatistics *figures);
+const char *parlour_statistics_words_name      (guint                           figure);
+char       *parlour_statistics_words_value     (const ParlourVariantStatistics *figures,
+                                                guint                           figure);

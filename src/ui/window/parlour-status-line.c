@@ -25,7 +25,7 @@
 
 /*
  * The line below the table: the state of the game, questions and messages to the
- * player, and buttons for a game that has ended.
+ * player, and buttons.
  */
 struct _ParlourStatusLine
 {
@@ -65,10 +65,6 @@ struct _ParlourStatusLine
   GtkWidget           *look_button;
   GtkWidget           *take_back_button;
   GtkWidget           *own_game_button;
-  GtkWidget           *new_deal_button;
-  GtkWidget           *look_back_button;
-  GtkWidget           *copy_result_button;
-  GtkWidget           *choose_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
@@ -264,12 +260,6 @@ update_facts (ParlourStatusLine *self)
     }
 }
 
-static gboolean
-offers_games (ParlourStatusLine *self)
-{
-  return self->game && parlour_game_get_status (self->game) == PAT_WON && !self->narrow;
-}
-
 static void
 update (ParlourStatusLine *self)
 {
@@ -290,13 +280,7 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (self->find_button, status == PAT_PLAYING);
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
-  gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
-  gtk_widget_set_visible (self->look_back_button, status != PAT_PLAYING);
-  gtk_widget_set_visible (self->copy_result_button,
-                          status != PAT_PLAYING && parlour_game_get_facts (self->game)->day != 0);
-  gtk_widget_set_visible (self->choose_button, offers_games (self));
   update_undo_button (self);
-  parlour_css_class_set (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
 /**
@@ -348,11 +332,9 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
-  /* There is no space for both buttons; the menu has the other as well. */
   self->narrow = narrow;
   if (self->game != NULL)
     update_facts (self);
-  gtk_widget_set_visible (self->choose_button, offers_games (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
@@ -576,10 +558,6 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, take_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_back_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, copy_result_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_time);
 }

@@ -11,6 +11,7 @@
 #include "parlour-day-words.h"
 #include "parlour-deal-popover.h"
 #include "parlour-deck-loader.h"
+#include "parlour-end-panel.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
 #include "parlour-felt-style.h"
@@ -82,7 +83,9 @@ struct _ParlourWindow
   GtkStack                *stack;
   ParlourChooser          *chooser;
   GtkWidget               *table;
+  GtkWidget               *play_area;
   ParlourBoard            *board;
+  ParlourEndPanel         *end_panel;
   GtkWidget               *pause_sheet;
   ParlourTutorialBar      *tutorial_bar;
   GtkStack                *footer;
@@ -173,6 +176,8 @@ update_focus_home (ParlourWindow *self)
     home = self->pause_sheet;
   else if (parlour_hints_is_showing (self->hints))
     home = self->solution_bar;
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
+    home = self->end_panel;
 
   parlour_focus_guard_set_home (self->focus_guard, home);
 }
@@ -317,6 +322,17 @@ game_changed_cb (ParlourWindow *self)
     parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (self->board));
 }
 
+/* The panel takes the focus only from the board: the player may be elsewhere. */
+static void
+end_panel_cb (ParlourWindow *self)
+{
+  gboolean at_board = gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL;
+
+  update_actions (self);
+  if (at_board && gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
+}
+
 static void
 update_title (ParlourWindow *self)
 {
@@ -369,7 +385,7 @@ clock_changed_cb (ParlourWindow *self)
 
   if (paused)
     parlour_board_cancel (self->board);
-  gtk_widget_set_visible (GTK_WIDGET (self->board), !paused);
+  gtk_widget_set_visible (self->play_area, !paused);
   gtk_widget_set_visible (self->pause_sheet, paused);
   parlour_status_line_set_question (self->status_line, paused ? _("Paused") : NULL);
   update_actions (self);
@@ -421,6 +437,7 @@ game_cb (ParlourWindow *self)
   parlour_record_transfer_set_game (self->record_transfer, self->game);
   /* After the board, which must show a win before it celebrates. */
   g_signal_group_set_target (self->game_signals, self->game);
+  parlour_end_panel_set_game (self->end_panel, self->game);
 }
 
 /* GtkWindow mishandles two pages that are hidden, with the focus in them, before the
@@ -464,7 +481,7 @@ show_table (ParlourWindow *self)
   update_attended (self);
   update_actions (self);
   say_left (self);
-  parlour_focus_guard_focus_board (self->focus_guard);
+  parlour_focus_guard_go_home (self->focus_guard);
 }
 
 /* Keeps the game on the table, so that the player can go back to it. */
@@ -651,6 +668,9 @@ bind_settings (ParlourWindow *self)
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
   parlour_hints_follow (self->hints, self->settings, parlour_session_get_analyst (self->session));
+  parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->settings,
+                            parlour_session_get_statistics (self->session),
+                            parlour_session_get_analyst (self->session));
   parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 
@@ -1207,6 +1227,12 @@ escape_cb (GtkWidget *widget,
   if (can_go_back (self))
     return gtk_widget_activate_action (widget, "win.back", NULL);
 
+  if (parlour_window_is_playing (self) && gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
+    {
+      parlour_end_panel_close (self->end_panel);
+      return TRUE;
+    }
+
   if (parlour_focus_guard_leave_bars (self->focus_guard))
     return TRUE;
   if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
@@ -1306,6 +1332,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
+  g_type_ensure (PARLOUR_TYPE_END_PANEL);
   g_type_ensure (PARLOUR_TYPE_SCROLLER_LAYOUT);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
@@ -1319,7 +1346,9 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, play_area);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, end_panel);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, tutorial_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, footer);
@@ -1343,6 +1372,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, event_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
+  gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);

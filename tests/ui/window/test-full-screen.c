@@ -179,6 +179,11 @@ test_escape (Table         *table,
   g_assert_true (has_note (table));
   player_wait_while (table->player, has_note, table);
 
+  /* The panel at the end of the game. */
+  g_assert_true (gtk_widget_get_visible (window_child (table->window, "end_panel")));
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (gtk_widget_get_visible (window_child (table->window, "end_panel")));
+
   player_key (table->player, GDK_KEY_F10, 0);
   await (table, has_menu);
   player_key (table->player, GDK_KEY_Escape, 0);

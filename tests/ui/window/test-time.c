@@ -198,7 +198,7 @@ assert_paused (Table    *table,
                gboolean  paused)
 {
   player_wait (table->player, paused ? is_paused : is_not_paused, table);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (table->board)) == !paused);
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (table->board)) == !paused);
 }
 
 static gboolean

@@ -441,7 +441,7 @@ test_plays_a_day (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_facts (game)->day, ==, day);
   g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
   g_assert_cmpstr (window_get_words (fixture->window), ==, dealt);
-  g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
+  g_assert_false (gtk_widget_is_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -498,7 +498,7 @@ test_copies_a_result (Fixture       *fixture,
   g_autofree char *copied = NULL;
 
   win_day (fixture, 0);
-  g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
+  g_assert_false (gtk_widget_is_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
 
   win_day (fixture, day);
   variant = parlour_game_get_variant (window_get_game (fixture->window));

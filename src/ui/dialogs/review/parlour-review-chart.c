@@ -54,12 +54,15 @@ get_state (ParlourWinnability winnability)
  * parlour_review_chart_show:
  * @chart: a chart
  * @review: the review of a game of at least one move
+ * @whole: whether to show the turning points and what a player who knew all cards could do,
+ *   not only the chance as far as could be seen
  *
  * Shows what is known of the game so far.
  */
 void
 parlour_review_chart_show (ParlourChart  *chart,
-                           ParlourReview *review)
+                           ParlourReview *review,
+                           gboolean       whole)
 {
   guint n = parlour_review_get_n_moves (review) + 1;
   const GArray *turns = parlour_review_get_turns (review);
@@ -80,11 +83,11 @@ parlour_review_chart_show (ParlourChart  *chart,
       data->values[i] = known ? chance->share : NAN;
       data->lows[i] = known ? chance->low : NAN;
       data->highs[i] = known ? chance->high : NAN;
-      data->states[i] = get_state (standing->winnability);
+      data->states[i] = whole ? get_state (standing->winnability) : PARLOUR_CHART_UNKNOWN;
     }
 
   data->marks = g_array_new (FALSE, FALSE, sizeof (ParlourChartMark));
-  for (guint i = 0; i < turns->len; i++)
+  for (guint i = 0; whole && i < turns->len; i++)
     {
       const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
       ParlourChartMark mark = { turn->move + 1, kinds[turn->kind].icon, kinds[turn->kind].is_good };

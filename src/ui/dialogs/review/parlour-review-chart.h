@@ -5,5 +5,6 @@
 #include "parlour-review.h"
 
 void        parlour_review_chart_show     (ParlourChart    *chart,
-                                           ParlourReview   *review);
+                                           ParlourReview   *review,
+                                           gboolean         whole);
 const char *parlour_review_chart_get_icon (ParlourTurnKind  kind);

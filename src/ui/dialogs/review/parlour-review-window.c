@@ -311,7 +311,7 @@ review_changed_cb (ParlourReviewWindow *self)
   gtk_label_set_label (self->summary_label, summary);
   parlour_review_row_color_suits (self->summary_label, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
-  parlour_review_chart_show (self->chart, self->review);
+  parlour_review_chart_show (self->chart, self->review, TRUE);
   update_standing (self);
   update_words (self);
   update_actions (self);
@@ -536,7 +536,7 @@ create (ParlourAnalyst  *analyst,
   self->game = parlour_review_get_game (self->review);
   parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
 
-  parlour_review_chart_show (self->chart, self->review);
+  parlour_review_chart_show (self->chart, self->review, TRUE);
   set_up_list (self);
   parlour_board_set_game (self->board, self->game);
   g_signal_connect_object (self->review, "changed",

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-end-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-css-class.h"
+#include "parlour-mnemonic.h"
+#include "parlour-numbers.h"
+#include "parlour-review-chart.h"
+#include "parlour-review-words.h"
+#include "parlour-scroller-layout.h"
+#include "parlour-statistics-words.h"
+#include "parlour-status.h"
+#include "parlour-wrap-layout.h"
+
+/* The height of the chart, in lines of text. */
+enum { CHART_LINES = 5 };
+
+/*
+ * The panel on the table after the end of a game: how it ended, and what to do next.
+ *
+ * It appears once all cards lie.  It takes the focus itself and not for one of its buttons,
+ * because the player may still be pressing Enter or Space to play.
+ *
+ * A review finds the course of the game meanwhile.  Of a game that can be continued by undo,
+ * only the chance is shown until the player opens the review: the rest would be help.
+ */
+struct _ParlourEndPanel
+{
+  GtkWidget          parent_instance;
+
+  /* Not owned: below the panel, in the same window. */
+  ParlourTableView  *table;
+  ParlourSettings   *settings;
+  ParlourStatistics *statistics;
+  ParlourAnalyst    *analyst;
+  ParlourGame       *game;
+  GSignalGroup      *game_signals;
+  /* (nullable): of the game, while the panel is shown. */
+  ParlourReview     *review;
+  /* The player has closed it, until the game goes on. */
+  gboolean           closed;
+
+  GtkWidget         *scroller;
+  GtkLabel          *title_label;
+  GtkLabel          *facts_label;
+  ParlourChart      *chart;
+  GtkLabel          *summary_label;
+  GtkWidget         *new_deal_button;
+  GtkWidget         *copy_result_button;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourEndPanel, parlour_end_panel, GTK_TYPE_WIDGET)
+
+/* @fact: (transfer full) (nullable): the next fact */
+static void
+add_fact (GStrvBuilder *facts,
+          char         *fact)
+{
+  if (fact != NULL)
+    g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
+
+/* Returns: (transfer full): the moves, unless the title has them, the time, unless the player
+ * has hidden it, and how the win compares with others */
+static char *
+list_facts (ParlourEndPanel *self)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (self->game);
+  g_autoptr (ParlourVariantStatistics) figures
+    = parlour_statistics_read (self->statistics, parlour_game_get_variant (self->game));
+  GStrvBuilder *words = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  gboolean shows_time;
+
+  g_object_get (self->settings, "show-time", &shows_time, NULL);
+  add_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
+  if (shows_time && facts->elapsed_ms > 0)
+    {
+      add_fact (words, parlour_numbers_time ((gint64) facts->elapsed_ms));
+      add_fact (words, parlour_statistics_words_best_time (figures, facts->id));
+    }
+  add_fact (words, parlour_statistics_words_streak (figures, facts->id));
+
+  all = g_strv_builder_end (words);
+  g_strv_builder_unref (words);
+
+  return g_strjoinv (C_("between facts", " · "), all);
+}
+
+/* Shows what the review knows so far. */
+static void
+update_review (ParlourEndPanel *self)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (self->game);
+  gboolean is_settled = parlour_game_get_status (self->game) == PAT_WON || facts->helped || facts->counted;
+  g_autofree char *summary = parlour_review_words_summary (self->review);
+
+  parlour_review_chart_show (self->chart, self->review, is_settled);
+  gtk_label_set_label (self->summary_label, *summary != '\0' ? summary : _("Still looking…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), is_settled);
+}
+
+static void
+start_review (ParlourEndPanel *self)
+{
+  self->review = parlour_review_new (self->analyst, self->game, PARLOUR_PRIORITY_IDLE);
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
+  parlour_review_set_running (self->review, TRUE);
+}
+
+static void
+fill (ParlourEndPanel *self)
+{
+  g_autofree char *title = parlour_status_lead (self->game);
+  g_autofree char *facts = list_facts (self);
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->facts_label, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts_label), *facts != '\0');
+  gtk_widget_set_visible (self->copy_result_button, parlour_game_get_facts (self->game)->day != 0);
+  parlour_css_class_set (self->new_deal_button, "suggested-action",
+                         parlour_game_get_status (self->game) == PAT_WON);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts,
+                                  -1);
+}
+
+/* GtkWindow keeps a reference to a widget that is hidden with the focus in it. */
+static void
+hide (ParlourEndPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+    gtk_root_set_focus (root, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_clear_object (&self->review);
+}
+
+static void
+update (ParlourEndPanel *self)
+{
+  gboolean shows = self->game != NULL && !self->closed
+                   && parlour_game_get_status (self->game) != PAT_PLAYING
+                   && !parlour_motion_is_active (parlour_table_view_get_motion (self->table));
+
+  if (!shows)
+    {
+      hide (self);
+      return;
+    }
+
+  fill (self);
+  if (self->review == NULL)
+    start_review (self);
+  update_review (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+changed_cb (ParlourEndPanel *self)
+{
+  self->closed = FALSE;
+  update (self);
+}
+
+/* Puts the panel into the middle.  GtkOverlay gives it the height for its natural width,
+ * which is too low in a narrow window, where its texts and buttons wrap. */
+static gboolean
+place_cb (GtkOverlay   *overlay,
+          GtkWidget    *child,
+          GdkRectangle *place,
+          gpointer      user_data)
+{
+  int width_px = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height_px = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
+  place->width = MIN (place->width, width_px);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->height = MIN (place->height, height_px);
+  place->x = (width_px - place->width) / 2;
+  place->y = (height_px - place->height) / 2;
+
+  return TRUE;
+}
+
+/**
+ * parlour_end_panel_follow:
+ * @self: a panel in an overlay
+ * @table: (transfer none): the table below it, which must outlive it
+ * @settings: the player's preferences
+ * @statistics: where the game is counted
+ * @analyst: answers questions about positions
+ *
+ * Call this once, before parlour_end_panel_set_game().
+ */
+void
+parlour_end_panel_follow (ParlourEndPanel   *self,
+                          ParlourTableView  *table,
+                          ParlourSettings   *settings,
+                          ParlourStatistics *statistics,
+                          ParlourAnalyst    *analyst)
+{
+  g_return_if_fail (PARLOUR_IS_END_PANEL (self));
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (table));
+
+  self->table = table;
+  self->settings = g_object_ref (settings);
+  self->statistics = g_object_ref (statistics);
+  self->analyst = g_object_ref (analyst);
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self)), "get-child-position",
+                           G_CALLBACK (place_cb), self, 0);
+  g_signal_connect_object (table, "rested", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * parlour_end_panel_set_game:
+ * @self: a panel
+ * @game: the game on the table, which the table shows already
+ */
+void
+parlour_end_panel_set_game (ParlourEndPanel *self,
+                            ParlourGame     *game)
+{
+  g_return_if_fail (PARLOUR_IS_END_PANEL (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_signal_group_set_target (self->game_signals, game);
+  changed_cb (self);
+}
+
+/**
+ * parlour_end_panel_close:
+ * @self: a panel
+ *
+ * Closes the panel until the game goes on.
+ */
+void
+parlour_end_panel_close (ParlourEndPanel *self)
+{
+  g_return_if_fail (PARLOUR_IS_END_PANEL (self));
+
+  self->closed = TRUE;
+  update (self);
+}
+
+static void
+parlour_end_panel_dispose (GObject *object)
+{
+  ParlourEndPanel *self = PARLOUR_END_PANEL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_END_PANEL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->review);
+  g_clear_object (&self->game);
+  g_clear_object (&self->analyst);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_end_panel_parent_class)->dispose (object);
+}
+
+static void
+parlour_end_panel_class_init (ParlourEndPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = parlour_end_panel_dispose;
+
+  g_type_ensure (PARLOUR_TYPE_CHART);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_SCROLLER_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "endpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, new_deal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, copy_result_button);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_end_panel_close);
+}
+
+static void
+parlour_end_panel_init (ParlourEndPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
+  parlour_chart_set_lines (self->chart, CHART_LINES, CHART_LINES);
+
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "noted", G_CALLBACK (update), self);
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-end-panel.h"
+#include "parlour-review-window.h"
+#include "within.h"
+
+/*
+ * The end of a game: the celebration, and the panel with what to do next.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740 };
+
+/* A variant without hidden cards, whose games are reviewed quickly. */
+#define SMALL "trefoil-deals-1"
+
+/* The last move of the game on the table, which a test makes; no time passes. */
+static PatMove last;
+static gint64 now_us;
+
+/* Starts shortly before the end of a game. */
+static void
+open_before_end (Table         *table,
+                 gconstpointer  data,
+                 ParlourGame   *ended)
+{
+  const ParlourHistory *history = parlour_game_get_history (ended);
+  ParlourGame *game = parlour_game_copy (ended, history->n_moves - 1);
+
+  last = *parlour_history_get_move (history, history->n_moves - 1);
+  parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
+  parlour_clock_set_elapsed_ms (parlour_game_get_clock (game), 272000);
+  table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
+  parlour_statistics_reset (window_get_statistics (table->window), history->variant);
+  player_focus (table->player);
+}
+
+static void
+set_up_won (Table         *table,
+            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won (SMALL);
+
+  open_before_end (table, data, won);
+}
+
+static void
+set_up_lost (Table         *table,
+             gconstpointer  data)
+{
+  g_autoptr (ParlourGame) lost = window_lose_game ();
+
+  open_before_end (table, data, lost);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  g_object_set (window_get_settings (table->window), "show-time", TRUE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  table_close (table);
+}
+
+static GtkWidget *
+get_panel (Table *table)
+{
+  return window_child (table->window, "end_panel");
+}
+
+static gboolean
+is_open (gpointer table)
+{
+  return gtk_widget_get_mapped (get_panel (table));
+}
+
+static gpointer
+get_part (Table      *table,
+          const char *name)
+{
+  return gtk_widget_get_template_child (get_panel (table), PARLOUR_TYPE_END_PANEL, name);
+}
+
+static void
+assert_words (Table      *table,
+              const char *title,
+              const char *facts)
+{
+  GtkAccessible *panel = GTK_ACCESSIBLE (get_panel (table));
+
+  g_assert_true (is_open (table));
+  g_assert_cmpstr (gtk_label_get_label (get_part (table, "title_label")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (get_part (table, "facts_label")), ==, facts);
+  gtk_test_accessible_assert_property (panel, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  gtk_test_accessible_assert_property (panel, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts);
+}
+
+/* Whether the focus is on @widget or in it. */
+static gboolean
+has_focus (Table     *table,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+is_on_board (gpointer table)
+{
+  return has_focus (table, GTK_WIDGET (((Table *) table)->board));
+}
+
+static GtkWidget *
+get_button (Table      *table,
+            const char *action)
+{
+  return within_find_button (get_panel (table), action, NULL);
+}
+
+static void
+click_button (Table     *table,
+              GtkWidget *button)
+{
+  player_click (table->player, button, gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
+}
+
+static void
+end_game (Table *table)
+{
+  table_play (table, last, TRUE);
+  player_wait (table->player, is_open, table);
+}
+
+/* Notes results before the game on the table. */
+static void
+win_before (Table *table,
+            guint  n,
+            gint64 elapsed_ms)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      ParlourFacts result = model_result (100 + i, 100 + i, PARLOUR_WON, 90, elapsed_ms);
+
+      parlour_statistics_record (window_get_statistics (table->window),
+                                 parlour_game_get_variant (table->game), &result);
+    }
+}
+
+/* A first win has neither a streak nor a best time. */
+static void
+test_won (Table         *table,
+          gconstpointer  data)
+{
+  g_assert_false (is_open (table));
+  end_game (table);
+  assert_words (table, "Won in 56 moves", "4:32");
+  g_assert_true (has_focus (table, get_panel (table)));
+
+  /* The game can be played on. */
+  player_key (table->player, GDK_KEY_u, 0);
+  g_assert_false (is_open (table));
+  player_wait (table->player, is_on_board, table);
+  table_play (table, last, FALSE);
+  g_assert_true (is_open (table));
+}
+
+static void
+test_records (Table         *table,
+              gconstpointer  data)
+{
+  win_before (table, 2, 300000);
+  end_game (table);
+  assert_words (table, "Won in 56 moves", "4:32 · Best time · 3 wins in a row");
+
+  g_object_set (window_get_settings (table->window), "show-time", FALSE, NULL);
+  player_key (table->player, GDK_KEY_u, 0);
+  table_play (table, last, TRUE);
+  assert_words (table, "Won in 56 moves", "3 wins in a row");
+}
+
+static void
+test_slower (Table         *table,
+             gconstpointer  data)
+{
+  win_before (table, 1, 200000);
+  end_game (table);
+  assert_words (table, "Won in 56 moves", "4:32 · 2 wins in a row");
+}
+
+/* A win with help is not compared with others. */
+static void
+test_with_help (Table         *table,
+                gconstpointer  data)
+{
+  win_before (table, 2, 300000);
+  parlour_game_set_helped (table->game);
+  end_game (table);
+  assert_words (table, "Won in 56 moves · with help", "4:32");
+}
+
+/* Keys that end a game do not press a button of the panel by accident. */
+static void
+test_keys (Table         *table,
+           gconstpointer  data)
+{
+  static const guint late[] = { GDK_KEY_f, GDK_KEY_Return, GDK_KEY_space };
+
+  parlour_keyboard_go_to (table->keyboard, last.from);
+  for (gsize i = 0; i < G_N_ELEMENTS (late); i++)
+    {
+      player_key (table->player, late[i], 0);
+      table_rest (table);
+      g_assert_true (is_open (table));
+      g_assert_true (window_get_game (table->window) == table->game);
+    }
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (is_open (table));
+  player_wait (table->player, is_on_board, table);
+
+  player_key (table->player, GDK_KEY_u, 0);
+  player_key (table->player, GDK_KEY_y, GDK_CONTROL_MASK);
+  player_wait (table->player, is_open, table);
+  g_assert_true (has_focus (table, get_panel (table)));
+  for (guint i = 0; !has_focus (table, get_button (table, "win.new-deal")); i++)
+    {
+      g_assert_cmpuint (i, <, 5);
+      player_key (table->player, GDK_KEY_Tab, 0);
+    }
+  player_key (table->player, GDK_KEY_Return, 0);
+  g_assert_true (window_get_game (table->window) != table->game);
+  g_set_object (&table->game, window_get_game (table->window));
+  g_assert_false (is_open (table));
+  player_wait (table->player, is_on_board, table);
+}
+
+/* Escape closes the panel wherever the focus is, and only then leaves full screen. */
+static void
+test_close (Table         *table,
+            gconstpointer  data)
+{
+  end_game (table);
+  gtk_widget_grab_focus (GTK_WIDGET (table->board));
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (is_open (table));
+
+  player_key (table->player, GDK_KEY_u, 0);
+  table_play (table, last, TRUE);
+  click_button (table, within_find_css_class (get_panel (table), "image-button"));
+  g_assert_false (is_open (table));
+  player_wait (table->player, is_on_board, table);
+}
+
+static void
+test_buttons (Table         *table,
+              gconstpointer  data)
+{
+  GtkWindow *review;
+
+  end_game (table);
+  g_assert_false (gtk_widget_get_visible (get_button (table, "win.copy-result")));
+  click_button (table, get_button (table, "win.look-back"));
+  review = window_find_other (table->window);
+  g_assert_true (PARLOUR_IS_REVIEW_WINDOW (review));
+  gtk_window_destroy (review);
+
+  player_focus (table->player);
+  click_button (table, get_button (table, "win.choose"));
+  g_assert_false (parlour_window_is_playing (table->window));
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_wait (table->player, is_open, table);
+  g_assert_true (has_focus (table, get_panel (table)));
+
+  click_button (table, get_button (table, "win.new-deal"));
+  g_assert_true (window_get_game (table->window) != table->game);
+  g_assert_false (is_open (table));
+  g_set_object (&table->game, window_get_game (table->window));
+}
+
+static gboolean
+tells_turn (gpointer table)
+{
+  GtkLabel *summary = get_part (table, "summary_label");
+
+  return gtk_widget_get_mapped (GTK_WIDGET (summary))
+         && g_str_has_prefix (gtk_label_get_label (summary), "The game turned at move ");
+}
+
+/* A game that undo can continue is not explained before the player opens the review, which
+ * counts as help. */
+static void
+test_lost (Table         *table,
+           gconstpointer  data)
+{
+  g_autofree char *facts = g_strdup_printf ("%u moves · 4:32", parlour_game_get_n_moves (table->game) + 1);
+
+  end_game (table);
+  assert_words (table, "No moves left", facts);
+  g_assert_false (gtk_widget_get_visible (get_part (table, "summary_label")));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
+
+  click_button (table, get_button (table, "win.look-back"));
+  player_wait (table->player, tells_turn, table);
+  gtk_window_destroy (window_find_other (table->window));
+
+  player_focus (table->player);
+  click_button (table, within_find_button (window_child (table->window, "status_line"), "win.undo", NULL));
+  g_assert_false (is_open (table));
+}
+
+static gboolean
+is_celebrating (gpointer data)
+{
+  Table *table = data;
+  const ParlourMotion *motion = parlour_table_view_get_motion (table->view);
+
+  return motion->celebration_us != 0 && motion->n_moving == 0;
+}
+
+/* The panel comes after the celebration, which any key ends. */
+static void
+test_celebration (Table         *table,
+                  gconstpointer  data)
+{
+  g_object_set (table->board, "animations", TRUE, NULL);
+  parlour_keyboard_go_to (table->keyboard, last.from);
+  player_strike_key (table->player, GDK_KEY_f, 0);
+  player_wait (table->player, is_celebrating, table);
+  g_assert_false (is_open (table));
+  player_strike_key (table->player, GDK_KEY_Down, 0);
+  player_wait (table->player, is_open, table);
+  g_assert_false (is_celebrating (table));
+}
+
+/* With animations switched off, the panel is there at once. */
+static void
+test_reduced_motion (Table         *table,
+                     gconstpointer  data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_object_set (table->board, "animations", TRUE, NULL);
+  g_assert_true (parlour_game_play (table->game, last));
+  g_assert_true (gtk_widget_get_visible (get_panel (table)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, set_up, test) \
+  g_test_add ("/window/end/" name, Table, application, set_up, test, tear_down)
+
+  ADD ("won", set_up_won, test_won);
+  ADD ("records", set_up_won, test_records);
+  ADD ("slower", set_up_won, test_slower);
+  ADD ("with-help", set_up_won, test_with_help);
+  ADD ("keys", set_up_won, test_keys);
+  ADD ("close", set_up_won, test_close);
+  ADD ("buttons", set_up_won, test_buttons);
+  ADD ("lost", set_up_lost, test_lost);
+  ADD ("celebration", set_up_won, test_celebration);
+  ADD ("reduced-motion", set_up_won, test_reduced_motion);
+
+  return g_test_run ();
+}
