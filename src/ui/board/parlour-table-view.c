@@ -885,7 +885,7 @@ arrange (ParlourTableView  *self,
     return;
 
   priv->room.aspect = priv->deck ? parlour_deck_get_aspect (priv->deck) : 1.4;
-  priv->room.mirrored = priv->mirrored != rtl;
+  priv->room.mirrored = priv->mirrored != rtl || (priv->deck && parlour_deck_has_right_index (priv->deck));
   if (priv->room.width > 0 && priv->room.height > 0)
     parlour_layout_arrange (parlour_layout_get (priv->variant.game), &priv->room,
                             priv->variant, &priv->position, &priv->table);

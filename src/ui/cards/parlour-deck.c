@@ -6,6 +6,7 @@
 
 #include "parlour-deck-source.h"
 #include "parlour-decks.h"
+#include "parlour-index-side.h"
 #include "parlour-relief.h"
 
 /*
@@ -39,6 +40,7 @@ struct _ParlourDeck
   /* The faces of the deck, a bit for each. */
   guint64            faces;
   double             aspect;
+  gboolean           has_right_index;
   GPtrArray         *sizes;
   /* (nullable): cancels the drawing of the size that is being drawn. */
   GCancellable      *drawing;
@@ -362,6 +364,7 @@ parlour_deck_open_finish (GAsyncResult  *result,
     return NULL;
 
   self = new_for_source (parlour_deck_source_ref (job->source), drawn->aspect, job->faces);
+  self->has_right_index = parlour_index_is_right (drawn);
   add_size (self, drawn->width_px, drawn->height_px, drawn);
 
   return self;
@@ -378,6 +381,20 @@ parlour_deck_get_aspect (ParlourDeck *self)
   g_return_val_if_fail (PARLOUR_IS_DECK (self), PARLOUR_DECKS_OWN_ASPECT);
 
   return self->aspect;
+}
+
+/**
+ * parlour_deck_has_right_index:
+ *
+ * Returns: whether the ranks are at the upper right of the cards, so that piles must
+ *   spread to the left
+ */
+gboolean
+parlour_deck_has_right_index (ParlourDeck *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
+
+  return self->has_right_index;
 }
 
 /**

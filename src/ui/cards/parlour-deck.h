@@ -31,6 +31,8 @@ ParlourDeck *parlour_deck_open_finish   (GAsyncResult         *result,
                                          GError              **error);
 
 double       parlour_deck_get_aspect    (ParlourDeck          *self);
+gboolean     parlour_deck_has_right_index
+                                        (ParlourDeck          *self);
 guint        parlour_deck_get_width     (ParlourDeck          *self);
 gboolean     parlour_deck_is_sharp      (ParlourDeck          *self,
                                          guint                 width_px,

@@ -42,6 +42,62 @@ test_choose (void)
   g_unlink (path);
 }
 
+/* Writes a deck with a mark for its rank in one upper corner of each card. */
+static char *
+write_marked (gboolean at_right)
+{
+  char *path = g_build_filename (folder, at_right ? "right.svg" : "left.svg", NULL);
+  g_autoptr (GBytes) plain = decks_make_sheet ("width='650' height='350'", 70, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (plain, NULL), g_bytes_get_size (plain));
+  g_autoptr (GString) svg = g_string_new (NULL);
+  const char *from = text;
+
+  /* One colour, so that only the marks differ. */
+  for (guint i = 0; i < PAT_PACK_SIZE; i++)
+    {
+      const char *rect = strstr (from, "<rect"), *end = strstr (rect, "/>") + 2;
+      g_autofree char *card = g_strndup (rect, end - rect);
+      /* In tenths. */
+      guint width = 10 + i % 13 * 5;
+      guint x = i % 13 * 500 + (at_right ? 480 - width : 30);
+      const char *id = strstr (card, "id='") + 4;
+
+      strcpy (strstr (card, "fill='") + 6, "#eeeeee'/>");
+      g_string_append_len (svg, from, rect - from);
+      g_string_append_printf (svg, "<g id='%.*s'>", (int) strcspn (id, "'"), id);
+      memcpy (strstr (card, "id='"), "no='", 4);
+      g_string_append_printf (svg, "%s<rect x='%u.%u' y='%u' width='%u.%u' height='8'/></g>", card,
+                              x / 10, x % 10, i / 13 * 70 + 3, width / 10, width % 10);
+      from = end;
+    }
+  g_string_append (svg, from);
+  g_assert_true (g_file_set_contents (path, svg->str, (gssize) svg->len, NULL));
+
+  return path;
+}
+
+/* Piles spread to the left if the ranks are at the right of the cards. */
+static void
+test_index_at_right (void)
+{
+  for (guint at_right = 0; at_right < 2; at_right++)
+    {
+      g_autofree char *path = write_marked (at_right);
+      const ParlourTable *table;
+      ParlourDeck *deck;
+
+      stage_show (&stage, STAGE_TABLE + 1);
+      deck = decks_choose (&stage, path);
+      g_assert_cmpint (parlour_deck_has_right_index (deck), ==, at_right);
+      stage_settle (GTK_WIDGET (stage.window));
+      table = parlour_table_view_get_table (window_child (stage.window, "board"));
+      g_assert_cmpint (table->piles[PAT_STOCK].x > gtk_widget_get_width (window_child (stage.window, "board")) / 2.0, ==,
+                       at_right);
+      g_unlink (path);
+    }
+  decks_choose (&stage, "");
+}
+
 /* A message names a deck that cannot be read, and the present deck stays. */
 static void
 test_refused (void)
@@ -327,6 +383,7 @@ main (int   argc,
   stage_open (&stage);
 
   g_test_add_func ("/decks/choose", test_choose);
+  g_test_add_func ("/decks/index-at-right", test_index_at_right);
   g_test_add_func ("/decks/refused", test_refused);
   g_test_add_func ("/decks/message-stays-while-opening", test_notice);
   g_test_add_func ("/decks/missing-deck-stays-preferred", test_gone);

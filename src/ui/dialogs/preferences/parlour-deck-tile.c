@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-deck.h"
+#include "parlour-index-side.h"
 
 /*
  * A deck to choose: some of its cards, and its name.
@@ -250,6 +251,13 @@ opened_cb (GObject      *source,
     if (g_str_equal (g_task_get_task_data (task), self->stylesheet)
         && parlour_deck_get_face (deck, cards[i], CARD_WIDTH_PX, 0, &face))
       self->surfaces[i] = cairo_surface_reference (face.surface);
+  if (deck != NULL && parlour_deck_has_right_index (deck))
+    {
+      gtk_label_set_label (self->note, _("Index at the right"));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                                   _("The ranks are at the upper right, so piles spread to the left. "
+                                     "In The Kings they spread both ways, which hides some ranks."));
+    }
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (self, error);
   gtk_widget_queue_draw (self->cards);
@@ -270,7 +278,7 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
                         gpointer             user_data)
 {
   GTask *task = g_task_new (self, NULL, callback, user_data);
-  guint64 faces = 0;
+  guint64 faces = PARLOUR_INDEX_FACES;
 
   for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);

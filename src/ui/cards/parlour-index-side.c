@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-index-side.h"
+
+#include <string.h>
+
+/*
+ * In which upper corner the ranks of a deck are printed.  In such a corner any two cards of
+ * a suit differ; other corners have at most the suit.
+ */
+
+enum { FIRST_RANK = 7, LAST_RANK = 10 };
+
+/* The corner, in widths and heights of the card, without its edge and the pips. */
+#define LEFT 0.03
+#define RIGHT 0.19
+#define TOP 0.03
+#define BOTTOM 0.17
+
+/* The least mean difference of a pixel, 0..765, in a corner with an index, and its share
+ * of that in the other corner. */
+#define LEAST_DIFFERENCE 8
+#define LEAST_SHARE 4
+
+static double
+compare_corners (cairo_surface_t *a,
+                 cairo_surface_t *b,
+                 gboolean         at_right)
+{
+  const guint8 *one = cairo_image_surface_get_data (a), *other = cairo_image_surface_get_data (b);
+  int width = cairo_image_surface_get_width (a), stride = cairo_image_surface_get_stride (a);
+  int height = cairo_image_surface_get_height (a);
+  int from = (int) (width * (at_right ? 1 - RIGHT : LEFT)), to = (int) (width * (at_right ? 1 - LEFT : RIGHT));
+  guint64 sum = 0;
+  guint n = 0;
+
+  for (int y = (int) (height * TOP); y < (int) (height * BOTTOM); y++)
+    for (int x = from; x < to; x++, n++)
+      for (int channel = 0; channel < 3; channel++)
+        sum += (guint64) ABS (one[y * stride + x * 4 + channel] - other[y * stride + x * 4 + channel]);
+
+  return n > 0 ? (double) sum / n : 0;
+}
+
+/**
+ * parlour_index_is_right:
+ * @faces: drawn faces, with those of %PARLOUR_INDEX_FACES
+ *
+ * Returns: whether the index is at the upper right, and not at the upper left
+ */
+gboolean
+parlour_index_is_right (ParlourFaceFile *faces)
+{
+  double least[2] = { G_MAXDOUBLE, G_MAXDOUBLE };
+  cairo_surface_t *before = NULL;
+
+  for (guint rank = FIRST_RANK; rank <= LAST_RANK; rank++)
+    {
+      cairo_surface_t *face = parlour_face_file_read (faces, pat_card_new (rank, PAT_HEARTS, 0));
+
+      for (guint side = 0; side < 2; side++)
+        least[side] = before && face ? MIN (least[side], compare_corners (before, face, side))
+                                     : rank > FIRST_RANK ? 0 : least[side];
+      g_clear_pointer (&before, cairo_surface_destroy);
+      before = face;
+    }
+  g_clear_pointer (&before, cairo_surface_destroy);
+
+  return least[TRUE] >= LEAST_DIFFERENCE && least[TRUE] >= LEAST_SHARE * least[FALSE];
+}
