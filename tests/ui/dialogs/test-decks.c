@@ -226,6 +226,11 @@ free_reader (void)
   g_autofree char *gate = g_build_filename (folder, "gate", NULL);
   g_autofree char *held = g_build_filename (folder, "held-reader", NULL);
 
+  int fd = g_open (gate, O_RDWR | O_NONBLOCK, 0);
+
+  /* Own decks in a new size may also wait here. */
+  g_assert_cmpint (write (fd, "\n\n\n\n", 4), ==, 4);
+  g_assert_true (g_close (fd, NULL));
   g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
   g_unlink (gate);
   g_unlink (held);
