@@ -168,7 +168,34 @@ changed_cb (ParlourEndPanel *self)
   update (self);
 }
 
-/* Puts the panel into the middle.  GtkOverlay gives it the height for its natural width,
+/* Returns: how much of the piles with cards lies below @place, square px */
+static int
+find_covered (ParlourEndPanel    *self,
+              const GdkRectangle *place)
+{
+  const ParlourTable *table = parlour_table_view_get_table (self->table);
+  const PatPosition *position = parlour_table_view_get_position (self->table);
+  int covered = 0;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      const GdkRectangle card = {
+        (int) (table->piles[pile].x - table->card_width / 2),
+        (int) (table->piles[pile].y - table->card_height / 2),
+        (int) table->card_width,
+        (int) table->card_height,
+      };
+      GdkRectangle both;
+
+      if (pat_position_count (position, pile) > 0 && gdk_rectangle_intersect (&card, place, &both))
+        covered += both.width * both.height;
+    }
+
+  return covered;
+}
+
+/* Puts the panel into the middle, or to the lower or upper edge if it covers less of the piles
+ * there: a win is for looking at.  GtkOverlay gives it the height for its natural width,
  * which is too low in a narrow window, where its texts and buttons wrap. */
 static gboolean
 place_cb (GtkOverlay   *overlay,
@@ -178,13 +205,26 @@ place_cb (GtkOverlay   *overlay,
 {
   int width_px = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height_px = gtk_widget_get_height (GTK_WIDGET (overlay));
+  const double parts[] = { 0.5, 1, 0 };
+  int least = G_MAXINT;
+  int best_px = 0;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
   place->width = MIN (place->width, width_px);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
   place->height = MIN (place->height, height_px);
   place->x = (width_px - place->width) / 2;
-  place->y = (height_px - place->height) / 2;
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int covered;
+
+      place->y = (int) ((height_px - place->height) * parts[i]);
+      covered = find_covered (user_data, place);
+      if (covered < least)
+        best_px = place->y;
+      least = MIN (covered, least);
+    }
+  place->y = best_px;
 
   return TRUE;
 }

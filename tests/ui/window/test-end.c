@@ -22,7 +22,9 @@ static gint64 now_us;
 static void
 open_before_end (Table         *table,
                  gconstpointer  data,
-                 ParlourGame   *ended)
+                 ParlourGame   *ended,
+                 int            width_px,
+                 int            height_px)
 {
   const ParlourHistory *history = parlour_game_get_history (ended);
   ParlourGame *game = parlour_game_copy (ended, history->n_moves - 1);
@@ -30,7 +32,7 @@ open_before_end (Table         *table,
   last = *parlour_history_get_move (history, history->n_moves - 1);
   parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (game), 272000);
-  table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, game, width_px, height_px);
   parlour_statistics_reset (window_get_statistics (table->window), history->variant);
   player_focus (table->player);
 }
@@ -41,7 +43,16 @@ set_up_won (Table         *table,
 {
   g_autoptr (ParlourGame) won = model_load_won (SMALL);
 
-  open_before_end (table, data, won);
+  open_before_end (table, data, won, WIDTH, HEIGHT);
+}
+
+static void
+set_up_small (Table         *table,
+              gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won (SMALL);
+
+  open_before_end (table, data, won, 360, 600);
 }
 
 static void
@@ -50,7 +61,7 @@ set_up_lost (Table         *table,
 {
   g_autoptr (ParlourGame) lost = window_lose_game ();
 
-  open_before_end (table, data, lost);
+  open_before_end (table, data, lost, WIDTH, HEIGHT);
 }
 
 static void
@@ -197,6 +208,30 @@ test_with_help (Table         *table,
   parlour_game_set_helped (table->game);
   end_game (table);
   assert_words (table, "Won in 56 moves · with help", "4:32");
+}
+
+/* The panel leaves the completed families in view where there is room, and fits a phone. */
+static void
+test_place (Table         *table,
+            gconstpointer  data)
+{
+  GtkWidget *panel = get_panel (table);
+  graphene_rect_t bounds;
+
+  end_game (table);
+  player_settle (table->player);
+  g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (table->board), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (table->board)));
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (table_top (table, pile) >= 0)
+      {
+        const ParlourPlace *top = table_get_top (table, pile);
+        graphene_point_t above = { (float) top->x,
+                                   (float) (top->y - 0.45 * parlour_table_view_get_table (table->view)->card_height) };
+
+        g_assert_false (graphene_rect_contains_point (&bounds, &above));
+      }
 }
 
 /* Keys that end a game do not press a button of the panel by accident. */
@@ -360,6 +395,7 @@ main (int   argc,
   ADD ("records", set_up_won, test_records);
   ADD ("slower", set_up_won, test_slower);
   ADD ("with-help", set_up_won, test_with_help);
+  ADD ("place", set_up_small, test_place);
   ADD ("keys", set_up_won, test_keys);
   ADD ("close", set_up_won, test_close);
   ADD ("buttons", set_up_won, test_buttons);
