@@ -56,8 +56,9 @@ focus_board_cb (GtkWidget     *board,
       if (gtk_widget_get_width (board) == 0)
         return G_SOURCE_CONTINUE;
 
-      if (!has_focus (self, board) || !is_usable (gtk_window_get_focus (self->window)))
-        gtk_widget_grab_focus (board);
+      /* A widget over the board may have become the home meanwhile. */
+      if (!has_focus (self, self->home) || !is_usable (gtk_window_get_focus (self->window)))
+        gtk_widget_grab_focus (self->home);
     }
   self->board_tick = 0;
 
@@ -68,7 +69,8 @@ focus_board_cb (GtkWidget     *board,
  * parlour_focus_guard_focus_board:
  * @self: a guard
  *
- * Gives the board the focus once it has a size: its piles cannot take it before.
+ * Gives the board the focus once it has a size: its piles cannot take it before.  If another
+ * widget is the home by then, that has the focus.
  */
 void
 parlour_focus_guard_focus_board (ParlourFocusGuard *self)

@@ -56,25 +56,41 @@ is_active (gpointer data)
   return gtk_window_is_active (GTK_WINDOW (table->window));
 }
 
+static gboolean
+end_panel_has_focus (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_window_get_focus (GTK_WINDOW (table->window)) == window_child (table->window, "end_panel");
+}
+
+/* @game: (transfer full): one that is over.  The panel that says so has the focus, and Escape
+ * leads from it to the table. */
+static void
+open_over (Table         *table,
+           gconstpointer  application,
+           ParlourGame   *game)
+{
+  table_open (table, (ParlourApplication *) application, game, WIDTH, HEIGHT);
+  player_focus (table->player);
+  await (table, is_active, "the window should be active");
+  await (table, end_panel_has_focus, "the panel at the end should have the focus");
+  key (table, GDK_KEY_Escape, 0);
+  await_board (table);
+}
+
 static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"),
-              WIDTH, HEIGHT);
-  player_focus (table->player);
-  await (table, is_active, "the window should be active");
-  await_board (table);
+  open_over (table, data, model_load_played ("nationale"));
 }
 
 static void
 set_up_won (Table         *table,
             gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("trefoil"), WIDTH, HEIGHT);
-  player_focus (table->player);
-  await (table, is_active, "the window should be active");
-  await_board (table);
+  open_over (table, data, model_load_won ("trefoil"));
 }
 
 static gboolean
