@@ -155,9 +155,13 @@ start_anew (const char *path)
   g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   guint shown_px = parlour_deck_get_width (decks_get_shown (&stage));
+  gpointer window = stage.window;
   int width_px;
 
+  /* A task may hold the old window for a while, which would refuse a missing deck. */
+  g_object_add_weak_pointer (window, &window);
   gtk_window_destroy (GTK_WINDOW (stage.window));
+  wait_for (wait_is_gone, &window, "the end of the old window");
   g_object_get (settings, "card-width", &width_px, NULL);
   g_assert_cmpint (width_px, ==, shown_px);
   g_object_set (settings, "deck", uri, "card-width", LAST_PX, NULL);
