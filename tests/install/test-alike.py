@@ -26,6 +26,7 @@ except (ImportError, ValueError) as missing:
 from installed import APP, Installed
 
 GAME = "trefoil"
+VARIANT = "trefoil-gathering-any-time"
 OBJECT = "/" + APP.replace(".", "/")
 
 meson, source, build = sys.argv[1:4]
@@ -93,7 +94,7 @@ def look(program, surroundings):
         env = surroundings(home, GTK_A11Y="atspi", LANGUAGE="de")
         games = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games")
         games.mkdir(parents=True)
-        shutil.copy(record, games / f"{GAME}.parlour")
+        shutil.copy(record, games / f"{VARIANT}.parlour")
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         running = subprocess.Popen([program], env=env)
         try:
@@ -135,10 +136,10 @@ def test_started_by_the_bus():
                 | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
             call(bus, OBJECT, "org.freedesktop.Application.Activate", "(a{sv})", ({},))
             call(bus, OBJECT, "org.freedesktop.Application.Open", "(asa{sv})", ([record.as_uri()], {}))
-            save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", f"{GAME}.parlour")
+            save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", f"practice-{VARIANT}.parlour")
             moves = record.read_text(encoding="utf-8").count("\nmove: ")
             wait(lambda: save.exists() and save.read_text(encoding="utf-8").count("\nmove: ") == moves,
-                 "the record to be saved as the current game")
+                 "the record to be saved as a game for practice")
             quit_program(bus)
             wait(lambda: not owned(bus), "the end of the program")
             bus.close_sync()

@@ -87,6 +87,18 @@ check_rule (const Scene *scene,
       }
 }
 
+/* NAT-4: whether all legal moves lead to foundations, and @move does not. */
+static gboolean
+must_play_first (const Scene *scene,
+                 PatMove      move)
+{
+  return scene->variant.game == &pat_nationale
+         && !pat_variant_has (scene->variant, PAT_OPTION_BUILDING)
+         && pat_position_count (&scene->position, PAT_STOCK) == 0
+         && scene->legal.n > 0 && scene->legal.moves[0].to < PAT_T1
+         && move.to >= PAT_T1;
+}
+
 static void
 check (const Scene *scene,
        PatMove      move,
@@ -94,7 +106,9 @@ check (const Scene *scene,
 {
   g_autofree char *words = parlour_refusal_words (scene->variant, &scene->position, &scene->legal, move);
 
-  if (move.n > 1 && is_covered (scene, move))
+  if (must_play_first (scene, move))
+    g_assert_cmpstr (words, ==, "A card fits a foundation: play it before you build");
+  else if (move.n > 1 && is_covered (scene, move))
     {
       PatCard above = scene->position.cards[scene->position.end[move.from] - move.n + 1];
       g_autofree char *covered = g_strconcat ("Covered by: ", parlour_names_card (above), NULL);
