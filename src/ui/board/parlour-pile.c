@@ -216,7 +216,7 @@ parlour_pile_show (ParlourPile       *self,
       self->text = g_strdup (ranks[variant.game->families[self->index].base]);
       self->suit = variant.game->families[self->index].suit;
     }
-  else if (self->index < PAT_H1)
+  else if (self->index < PAT_T1 + pat_variant_tableau (variant))
     self->text = parlour_names_sign (variant, self->index);
   else if (self->index >= PAT_H1 && self->index < PAT_STORE)
     self->suit = self->index - PAT_H1;
