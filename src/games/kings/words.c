@@ -59,7 +59,8 @@ duty (PatVariant         variant,
       && (move.from < PAT_T1 || (move.from - PAT_T1) % 4u != (move.to - PAT_F1) / 2u))
     return _("Until all cards are dealt, a card goes only to its own line");
 
-  if (move.kind == PAT_MOVE_PLAY && (position->barred >> (move.from - PAT_T1) & 1) != 0)
+  if (move.kind == PAT_MOVE_PLAY && move.from >= PAT_T1
+      && (position->barred >> (move.from - PAT_T1) & 1) != 0)
     return _("Until all cards are dealt, a card that another has lain beside stays barred");
 
   return NULL;
