@@ -191,6 +191,7 @@ test_closed_for_good (Table         *table,
   g_assert_null (gtk_widget_get_ancestor (within_find (window_child (table->window, "tutorial_bar"), is_button,
                                                        "window-close-symbolic"),
                                           GTK_TYPE_SCROLLED_WINDOW));
+  player_settle (table->player);
   click_button (table, window_child (table->window, "tutorial_bar"), "window-close-symbolic");
   g_assert_false (has_tutorial (table));
 

@@ -439,6 +439,7 @@ test_keeps_table (Table         *table,
   while (tells_number (table, parlour_card_search_find ("7")))
     parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
   table_rest (table);
+  player_settle (table->player);
   height = gtk_widget_get_height (GTK_WIDGET (table->board));
 
   open_box (table);
