@@ -144,15 +144,20 @@ def both(*ds, x=0):
     return [placed(d, x, 0, flip=flip) for flip in (False, True) for d in ds]
 
 
-def hatch(d, count, dx, dy, width=1.2):
-    """Short engraved strokes that start along d and run out: one path."""
+def places(d, count):
+    """The points of a curve at equal steps of its parameter."""
     points = parse(d)[0][0]
     pieces = (len(points) - 1) // 3
-    out = ''
     for k in range(count):
         t = (k + .5) / count * pieces
         i = min(int(t), pieces - 1)
-        x, y = bezier(points[3 * i:3 * i + 4], t - i)
+        yield bezier(points[3 * i:3 * i + 4], t - i)
+
+
+def hatch(d, count, dx, dy, width=1.2):
+    """Short engraved strokes that start along d and run out: one path."""
+    out = ''
+    for k, (x, y) in enumerate(places(d, count)):
         fall = .65 + .35 * math.sin(math.pi * (k + .5) / count)
         u, v = normal((0, 0), (dx, dy))
         w = width / 2
@@ -217,14 +222,7 @@ def chequers(area, size, turn=0, x0=125, y0=150):
 
 def studs(d, count, r=1.5, ink='black'):
     """Dots along a curve."""
-    points = parse(d)[0][0]
-    pieces = (len(points) - 1) // 3
-    out = ''
-    for k in range(count):
-        t = (k + .5) / count * pieces
-        i = min(int(t), pieces - 1)
-        out += disc(*bezier(points[3 * i:3 * i + 4], t - i), r)
-    return flat(ink, out)
+    return flat(ink, ''.join(disc(x, y, r) for x, y in places(d, count)))
 
 
 # ---------------------------------------------------------------------- faces

@@ -605,22 +605,22 @@ parlour_session_open (ParlourSession *self,
 }
 
 /**
- * parlour_session_get_left:
+ * parlour_session_get_previous:
  * @self: a session
  *
  * Returns: which game parlour_session_take_back() would put on the table
  */
-ParlourLeft
-parlour_session_get_left (ParlourSession *self)
+ParlourPrevious
+parlour_session_get_previous (ParlourSession *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_SESSION (self), PARLOUR_LEFT_NONE);
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), PARLOUR_PREVIOUS_NONE);
 
   if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
-    return PARLOUR_LEFT_GIVEN_UP;
+    return PARLOUR_PREVIOUS_GIVEN_UP;
 
   return self->game != NULL && is_practice (self->game)
          && find_unfinished (self, parlour_game_get_variant (self->game), FALSE) != NULL
-         ? PARLOUR_LEFT_WAITING : PARLOUR_LEFT_NONE;
+         ? PARLOUR_PREVIOUS_WAITING : PARLOUR_PREVIOUS_NONE;
 }
 
 /* Takes the loss of a game out of the statistics and of the games that ended. */
@@ -649,17 +649,17 @@ parlour_session_take_back (ParlourSession *self)
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
-  switch (parlour_session_get_left (self))
+  switch (parlour_session_get_previous (self))
     {
-    case PARLOUR_LEFT_GIVEN_UP:
+    case PARLOUR_PREVIOUS_GIVEN_UP:
       game = g_steal_pointer (&self->given_up);
       if (self->loss_counted)
         take_loss_back (self, game);
       break;
-    case PARLOUR_LEFT_WAITING:
+    case PARLOUR_PREVIOUS_WAITING:
       game = g_object_ref (find_unfinished (self, parlour_game_get_variant (self->game), FALSE));
       break;
-    case PARLOUR_LEFT_NONE:
+    case PARLOUR_PREVIOUS_NONE:
     default:
       return;
     }
@@ -679,7 +679,7 @@ parlour_session_undo (ParlourSession *self)
 {
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
-  if (!parlour_game_undo (self->game) && parlour_session_get_left (self) == PARLOUR_LEFT_GIVEN_UP)
+  if (!parlour_game_undo (self->game) && parlour_session_get_previous (self) == PARLOUR_PREVIOUS_GIVEN_UP)
     parlour_session_take_back (self);
 }
 

@@ -14,12 +14,12 @@ G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject
 /* The game that can be put back in place of the one on the table. */
 typedef enum
 {
-  PARLOUR_LEFT_NONE,
+  PARLOUR_PREVIOUS_NONE,
   /* The game whose place it took; no move was made since. */
-  PARLOUR_LEFT_GIVEN_UP,
+  PARLOUR_PREVIOUS_GIVEN_UP,
   /* The game that counts, while one for practice is on the table. */
-  PARLOUR_LEFT_WAITING,
-} ParlourLeft;
+  PARLOUR_PREVIOUS_WAITING,
+} ParlourPrevious;
 
 /*
  * Signals:
@@ -59,7 +59,7 @@ gboolean                parlour_session_continue             (ParlourSession    
                                                               PatVariant         variant);
 void                    parlour_session_open                 (ParlourSession    *self,
                                                               ParlourGame       *game);
-ParlourLeft             parlour_session_get_left             (ParlourSession    *self);
+ParlourPrevious         parlour_session_get_previous         (ParlourSession    *self);
 void                    parlour_session_take_back            (ParlourSession    *self);
 void                    parlour_session_undo                 (ParlourSession    *self);
 void                    parlour_session_leave_game           (ParlourSession    *self);

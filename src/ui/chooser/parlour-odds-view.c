@@ -27,7 +27,7 @@ struct _ParlourOddsView
 
 G_DEFINE_FINAL_TYPE (ParlourOddsView, parlour_odds_view, GTK_TYPE_BOX)
 
-static const char *const css_classes[] = { "hasty", "careful", "perfect", "nobody" };
+static const char *const css_classes[] = { "hasty", "careful", "perfect", "unwon" };
 
 /* Fills the bar from column @from to @to.  Returns: where the next part begins */
 static int

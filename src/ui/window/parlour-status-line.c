@@ -429,20 +429,20 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
 }
 
 /**
- * parlour_status_line_offer_left:
+ * parlour_status_line_offer_previous:
  * @self: a status line
- * @left: which game can be put back on the table
+ * @previous: the game that can be put back on the table
  *
- * Shows a button for that.
+ * Shows the button that puts it back.
  */
 void
-parlour_status_line_offer_left (ParlourStatusLine *self,
-                                ParlourLeft        left)
+parlour_status_line_offer_previous (ParlourStatusLine *self,
+                                    ParlourPrevious    previous)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
-  gtk_widget_set_visible (self->take_back_button, left == PARLOUR_LEFT_GIVEN_UP);
-  gtk_widget_set_visible (self->own_game_button, left == PARLOUR_LEFT_WAITING);
+  gtk_widget_set_visible (self->take_back_button, previous == PARLOUR_PREVIOUS_GIVEN_UP);
+  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING);
   update_buttons (self);
 }
 

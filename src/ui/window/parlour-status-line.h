@@ -14,16 +14,16 @@ void                 parlour_status_line_set_game          (ParlourStatusLine *s
                                                             ParlourGame       *game);
 void                 parlour_status_line_set_narrow        (ParlourStatusLine *self,
                                                             gboolean           narrow);
-void                 parlour_status_line_set_text              (ParlourStatusLine *self,
+void                 parlour_status_line_set_text          (ParlourStatusLine *self,
                                                             const char        *words);
-void                 parlour_status_line_set_question          (ParlourStatusLine *self,
+void                 parlour_status_line_set_question      (ParlourStatusLine *self,
                                                             const char        *words);
-void                 parlour_status_line_announce              (ParlourStatusLine *self,
+void                 parlour_status_line_announce          (ParlourStatusLine *self,
                                                             const char        *words);
 void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
                                                             gboolean           offered);
-void                 parlour_status_line_offer_left        (ParlourStatusLine *self,
-                                                            ParlourLeft        left);
+void                 parlour_status_line_offer_previous    (ParlourStatusLine *self,
+                                                            ParlourPrevious    previous);
 void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
                                                             gboolean           offered);
 

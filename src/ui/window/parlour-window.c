@@ -219,7 +219,8 @@ update_actions (ParlourWindow *self)
   gboolean playing = parlour_window_is_playing (self);
   gboolean at_work = playing && !is_paused (self);
   gboolean can_hint = at_work && parlour_hints_can_hint (self->hints);
-  ParlourLeft left = self->session != NULL ? parlour_session_get_left (self->session) : PARLOUR_LEFT_NONE;
+  ParlourPrevious previous = self->session != NULL ? parlour_session_get_previous (self->session)
+                                                    : PARLOUR_PREVIOUS_NONE;
   const struct
   {
     const char *name;
@@ -232,8 +233,8 @@ update_actions (ParlourWindow *self)
     { "win.play", playing },
     { "win.choose", playing },
     { "win.pause", playing && can_pause (self) },
-    { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || left == PARLOUR_LEFT_GIVEN_UP) },
-    { "win.take-back", at_work && left != PARLOUR_LEFT_NONE },
+    { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
+    { "win.take-back", at_work && previous != PARLOUR_PREVIOUS_NONE },
     { "win.redo", at_work && parlour_game_get_can_redo (self->game) },
     { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
     { "win.redeal", at_work && may_ask_for_redeal (self->game) },
@@ -256,7 +257,7 @@ update_actions (ParlourWindow *self)
   };
 
   update_focus_home (self);
-  parlour_status_line_offer_left (self->status_line, left);
+  parlour_status_line_offer_previous (self->status_line, previous);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
@@ -453,19 +454,19 @@ show_page (ParlourWindow *self,
   gtk_stack_set_visible_child (self->stack, page);
 }
 
-/* Says why there is a button that leads to another game. */
+/* Tells the player about the game that a button puts back. */
 static void
-say_left (ParlourWindow *self)
+announce_previous (ParlourWindow *self)
 {
-  switch (parlour_session_get_left (self->session))
+  switch (parlour_session_get_previous (self->session))
     {
-    case PARLOUR_LEFT_GIVEN_UP:
+    case PARLOUR_PREVIOUS_GIVEN_UP:
       parlour_status_line_set_question (self->status_line, _("Game given up"));
       break;
-    case PARLOUR_LEFT_WAITING:
+    case PARLOUR_PREVIOUS_WAITING:
       parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
       break;
-    case PARLOUR_LEFT_NONE:
+    case PARLOUR_PREVIOUS_NONE:
     default:
       break;
     }
@@ -480,7 +481,7 @@ show_table (ParlourWindow *self)
   update_title (self);
   update_attended (self);
   update_actions (self);
-  say_left (self);
+  announce_previous (self);
   parlour_focus_guard_go_home (self->focus_guard);
 }
 

@@ -496,13 +496,13 @@ test_record_of_other_game (Fixture       *fixture,
   id = get_id (fixture);
   other = practise (fixture, louis, 6);
   g_assert_true (parlour_game_get_facts (other)->counted);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_WAITING);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_WAITING);
 
   /* Another game for practice, another variant, and another start. */
   model_play_first (other, 1);
   another = practise (fixture, louis, 7);
   deal (fixture, kings, 7, 1);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   g_assert_true (parlour_session_continue (fixture->session, louis));
   g_assert_true (get_game (fixture) == another);
   g_assert_true (is_saved (fixture, "louis.parlour"));
@@ -515,7 +515,7 @@ test_record_of_other_game (Fixture       *fixture,
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 3);
   g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   g_assert_false (is_saved (fixture, "practice-louis.parlour"));
   assert_counted (fixture, louis, 0, 0);
 
@@ -574,7 +574,7 @@ test_takes_back (Fixture       *fixture,
   g_assert_cmpuint (get_streak (fixture, trefoil), ==, 1);
 
   parlour_session_deal (fixture->session, trefoil, 0);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_GIVEN_UP);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_GIVEN_UP);
   assert_counted (fixture, trefoil, 2, 1);
   g_assert_cmpuint (get_streak (fixture, trefoil), ==, 0);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 2);
@@ -582,7 +582,7 @@ test_takes_back (Fixture       *fixture,
   /* Another new deal, or a look at another variant, changes nothing. */
   parlour_session_deal (fixture->session, trefoil, 0);
   deal (fixture, kings, 3, 0);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   parlour_session_deal (fixture->session, trefoil, 0);
   parlour_session_undo (fixture->session);
   g_assert_cmpuint (get_id (fixture), ==, id);
@@ -600,7 +600,7 @@ test_takes_back (Fixture       *fixture,
 
   /* It ends like any other game. */
   deal (fixture, trefoil, 9, 1);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_NONE);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   assert_counted (fixture, trefoil, 2, 1);
   parlour_session_undo (fixture->session);
   parlour_session_undo (fixture->session);
@@ -616,7 +616,7 @@ test_takes_back_no_win (Fixture       *fixture,
   parlour_game_go_to (get_game (fixture), parlour_game_get_n_moves (get_game (fixture)) / 2);
   model_play_first (get_game (fixture), 1);
   deal (fixture, trefoil, 9, 0);
-  g_assert_cmpint (parlour_session_get_left (fixture->session), ==, PARLOUR_LEFT_GIVEN_UP);
+  g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_GIVEN_UP);
   parlour_session_take_back (fixture->session);
   assert_counted (fixture, trefoil, 1, 1);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
@@ -704,7 +704,7 @@ test_the_same_deal_restarted_stays_seen (Fixture       *fixture,
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
 }
 
-/* A record of somebody else's game does not count, but its cards are seen. */
+/* A record from a file does not count, but its cards count as seen. */
 static void
 test_what_does_not_count_is_seen (Fixture       *fixture,
                                   gconstpointer  data)

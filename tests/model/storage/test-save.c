@@ -258,8 +258,8 @@ test_heads (void)
 }
 
 /* The number of unseen cards is that of the head, but at most the number that the moves
- * leave unseen, including those that can be redone.  Saves of earlier versions have no
- * number in the head, so the moves alone decide.  Of Louis' 96 cards three were dealt.
+ * leave unseen, including those that can be redone.  Without a number in the head the
+ * moves alone decide.  Of Louis' 96 cards three were dealt.
  * First sight is unknown if the head does not say it, and “no” if the unseen cards
  * contradict it. */
 static void

@@ -430,8 +430,7 @@ action_cb (ParlourTableView        *view,
   (*n)++;
 }
 
-/* "Put here" is enabled for cards that are picked up, but not for those that the pointer
- * drags. */
+/* The action "Put here" is enabled while cards are picked up, and disabled during a drag. */
 static void
 test_put_here (Fixture       *fixture,
                gconstpointer  data)

@@ -409,13 +409,13 @@ test_bar (void)
   g_assert_cmpint (get_width (bar, "hasty"), ==, 20);
   g_assert_cmpint (get_width (bar, "careful"), ==, 30);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 10);
-  g_assert_cmpint (get_width (bar, "nobody"), ==, 40);
+  g_assert_cmpint (get_width (bar, "unwon"), ==, 40);
   g_assert_nonnull (within_find (view, is_label, "Careful: 50\u00a0%"));
 
   parlour_odds_view_set_difficulty (PARLOUR_ODDS_VIEW (view), &won);
   g_assert_cmpint (get_width (bar, "hasty"), ==, 100);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 0);
-  g_assert_cmpint (get_width (bar, "nobody"), ==, 0);
+  g_assert_cmpint (get_width (bar, "unwon"), ==, 0);
   g_assert_finalize_object (view);
 }
 

@@ -203,8 +203,8 @@ assert_row (Fixture    *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, i)), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
-/* All variants are listed at first; later those that were played come first and alone, with
- * the one whose page is shown. */
+/* Before the first game all variants are listed; afterwards only the played ones and the
+ * selected one. */
 static void
 test_list (Fixture       *fixture,
            gconstpointer  data)

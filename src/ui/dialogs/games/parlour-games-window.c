@@ -168,7 +168,7 @@ fill_list (ParlourGamesWindow *self)
   const GPtrArray *games = parlour_game_list_get_ended (self->games);
   GtkListBoxRow *row;
 
-  /* Removing a row asks for the headers of those that are left. */
+  /* Each removal updates the headers of the remaining rows, which read @now. */
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->now, g_date_time_unref);

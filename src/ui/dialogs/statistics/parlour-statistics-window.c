@@ -27,8 +27,8 @@ typedef struct
 } Entry;
 
 /*
- * The statistics window: a list of variants, those that were played first, and a page of
- * one.
+ * The statistics window: a list of variants, the played ones first, and the page of the
+ * selected variant.
  */
 struct _ParlourStatisticsWindow
 {
