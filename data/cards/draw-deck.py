@@ -23,7 +23,7 @@ import math
 import re
 import sys
 
-from courts import FRAME_LEFT, FRAME_TOP, MIRRORED, court, joker
+from courts import FRAME_LEFT, FRAME_TOP, MIRRORED, both, court, joker
 from pen import (PIP, SHARED, SUITS, TURN, H, W, at, bezier, box, brush, disc, fmt, group, nib, num, parse, path,
                  placed, polygon, same_way, shared, tiles, use)
 
@@ -213,7 +213,7 @@ def engraved(d, width):
 
 def mirrored(x, *ds):
     """Paths drawn about x = 0, and the same in a mirror, as one path about x."""
-    return ''.join(placed(d, x, 0, flip=flip) for flip in (False, True) for d in ds)
+    return ''.join(both(*ds, x=x))
 
 
 def trefoil(x, y, scale, leaf, vein, turn=0):
@@ -281,7 +281,6 @@ def ace_of_diamonds():
             brush('M-8,80C4,66 20,70 19,80C17,88 8,86 9,80C10,77 13,78 13,80', .8, 3, 2.2, 1),
             placed(LEAFLET, 47, 119, .4, 40), brush('M33,122C36,121 41,120 45,120', 2.2, .6),
             placed(LEAFLET, 29, 93, .26, 20), brush('M21,104C23,101 26,97 28,95', 2, .6)]
-    quarter = ''.join(placed(d, x) for d in band)
     bands = mirrored(x, *band)
     bands += placed(bands, 2 * x, 2 * y, turn=180)
     for dx, dy in ((0, -118), (0, 118), (-90, 0), (90, 0)):
@@ -324,8 +323,8 @@ def ace_of_spades():
     leaf = ('M0,-53C7,-34 47,-12 47,17C47,31 37,40 25,40C13,40 4,33 0,25C-4,33 -13,40 -25,40'
             'C-37,40 -47,31 -47,17C-47,-12 -7,-34 0,-53Z')
     for scale, width in ((1.5, 2.4), (1.39, 1)):
-        out += (f'<path class="engraved" stroke-width="{width}" d="{placed(leaf, x, y - 1, scale)}"/>')
-    out += use('trefoil', 'paper', at(x, 163, .72)) + use('veins', 'spade', at(x, 163, .72))
+        out += engraved(placed(leaf, x, y - 1, scale), width)
+    out += trefoil(x, 163, .72, 'paper', 'spade')
     sprigs = scroll = ''
     for flip in (False, True):
         def side(d):

@@ -7,9 +7,10 @@
 #include <glib.h>
 
 /*
- * Takes from this process what a picture never needs, so that a fault in the code that
- * reads it does not harm the user: programs, sockets, and all files but those of fonts and
- * translations.  A process cannot undo this.  What the kernel lacks is left out.
+ * Confines this process: it may start no program, open no socket, write no file, and read
+ * only libraries, fonts and translations.  A fault in the code that reads a picture then
+ * does not harm the user.  A process cannot undo this.  Limits that the kernel does not
+ * support are skipped.
  */
 
 #ifdef __linux__

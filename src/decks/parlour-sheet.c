@@ -304,7 +304,7 @@ find_cards (ParlourSheet  *self,
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_FACE_BACK;
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % COLUMNS + 1, i / COLUMNS, 0) : PARLOUR_FACE_BACK;
       g_autofree char *id = card_id (self, card);
 
       if (!rsvg_handle_has_sub (self->handle, id))
@@ -349,7 +349,7 @@ is_grid (ParlourSheet *self)
 
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     {
-      PatCard card = pat_card_new (i % 13 + 1, i / 13, 0);
+      PatCard card = pat_card_new (i % COLUMNS + 1, i / COLUMNS, 0);
       RsvgRectangle cell = get_cell (self, card);
       RsvgRectangle ink = { 0 };
       g_autofree char *id = card_id (self, card);

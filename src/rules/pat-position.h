@@ -79,6 +79,14 @@ pat_position_top (const PatPosition *position,
            : PAT_NO_CARD;
 }
 
+/* KIN-2: whether the exposed card of @pile is barred. */
+static inline bool
+pat_position_is_barred (const PatPosition *position,
+                        unsigned           pile)
+{
+  return pile - PAT_T1 < 8 * sizeof position->barred && (position->barred >> (pile - PAT_T1) & 1) != 0;
+}
+
 /* The pile that holds the card at @index of position->cards. */
 static inline unsigned
 pat_position_find_pile (const PatPosition *position,

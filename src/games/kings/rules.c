@@ -22,7 +22,7 @@ list_own_line (PatVariant         variant,
       PatCard card = pat_position_top (position, t);
       unsigned first = PAT_F1 + 2 * ((t - PAT_T1) % N_LINES);
 
-      if (card == PAT_NO_CARD || (position->barred & wing_bit (t)) != 0)
+      if (card == PAT_NO_CARD || pat_position_is_barred (position, t))
         continue;
 
       for (unsigned f = first; f < first + 2; f++)

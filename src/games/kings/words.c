@@ -59,8 +59,7 @@ duty (PatVariant         variant,
       && (move.from < PAT_T1 || (move.from - PAT_T1) % 4u != (move.to - PAT_F1) / 2u))
     return _("Until all cards are dealt, a card goes only to its own line");
 
-  if (move.kind == PAT_MOVE_PLAY && move.from >= PAT_T1
-      && (position->barred >> (move.from - PAT_T1) & 1) != 0)
+  if (move.kind == PAT_MOVE_PLAY && pat_position_is_barred (position, move.from))
     return _("Until all cards are dealt, a card that another has lain beside stays barred");
 
   return NULL;

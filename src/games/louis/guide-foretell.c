@@ -5,8 +5,8 @@
 
 enum { N_HEAPS = 12, FIRST_GATHERED = 6 };
 
-/* The table, with the two families of each suit as their top ranks: 0 and 14 without
- * cards.  So is the card in abeyance, 0 for none. */
+/* The table.  up and down are the top ranks of the two families of each suit, 0 and 14
+ * without cards; aside is the rank of the card in abeyance, or 0. */
 typedef struct
 {
   PatCard  heaps[N_HEAPS][PAT_MAX_CARDS];

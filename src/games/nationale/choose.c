@@ -7,7 +7,6 @@
 
 enum
 {
-  N_COLUMNS = 12,
   /* The foundations and the columns. */
   N_PILES = PAT_T1 + N_COLUMNS,
 

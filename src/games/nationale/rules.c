@@ -4,8 +4,6 @@
 
 /* La Nationale, chapter 50. */
 
-enum { N_COLUMNS = 12 };
-
 static unsigned
 max (unsigned a,
      unsigned b)
@@ -86,7 +84,8 @@ play (PatVariant   variant,
       PatMove      move)
 {
   if (move.kind == PAT_MOVE_DEAL)
-    pat_position_move (position, PAT_STOCK, pat_nationale_column (variant, pat_position_count (position, PAT_STOCK)), 1);
+    pat_position_move (position, PAT_STOCK,
+                       pat_nationale_column (variant, pat_position_count (position, PAT_STOCK)), 1);
   else
     pat_position_move (position, move.from, move.to, move.n);
 }

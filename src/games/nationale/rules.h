@@ -3,5 +3,7 @@
 
 #include "pat-game.h"
 
+enum { N_COLUMNS = 12 };
+
 unsigned pat_nationale_column (PatVariant variant,
                                unsigned   n_stock);

@@ -132,17 +132,14 @@ parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves)
 /* Finds a legal play of @card, or of any card if that is PAT_NO_CARD, from the tableau to
  * a foundation. */
 static gboolean
-find_home (PatVariant         variant,
-           const PatPosition *position,
+find_home (const PatPosition *position,
+           const PatMoveList *legal,
            PatCard            card,
            PatMove           *home)
 {
-  PatMoveList list;
-
-  pat_variant_list_moves (variant, position, &list);
-  for (size_t i = 0; i < list.n; i++)
+  for (size_t i = 0; i < legal->n; i++)
     {
-      PatMove move = list.moves[i];
+      PatMove move = legal->moves[i];
 
       if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1 && move.from >= PAT_T1 && move.from < PAT_H1
           && (card == PAT_NO_CARD || pat_position_top (position, move.from) == card))
@@ -175,21 +172,25 @@ parlour_card_moves_find_pair (PatVariant         variant,
 {
   PatMoveList list;
 
-  if (pat_position_start (position, PAT_H1) == pat_position_start (position, PAT_STORE)
-      || find_home (variant, position, card, &pair[1]))
+  if (pat_position_start (position, PAT_H1) == pat_position_start (position, PAT_STORE))
     return FALSE;
 
   pat_variant_list_moves (variant, position, &list);
+  if (find_home (position, &list, card, &pair[1]))
+    return FALSE;
+
   for (size_t i = 0; i < list.n; i++)
     {
       PatPosition next = *position;
+      PatMoveList after;
 
       if (list.moves[i].from < PAT_H1 || list.moves[i].from >= PAT_STORE)
         continue;
 
       pair[0] = list.moves[i];
       pat_variant_play (variant, &next, pair[0]);
-      if (find_home (variant, &next, card, &pair[1]))
+      pat_variant_list_moves (variant, &next, &after);
+      if (find_home (&next, &after, card, &pair[1]))
         return TRUE;
     }
 

@@ -756,11 +756,14 @@ parlour_game_deal_on (ParlourGame *self,
 gboolean
 parlour_game_can_finish (ParlourGame *self)
 {
-  PatVariant variant = self->history.variant;
-  const PatPosition *position = parlour_game_get_position (self);
+  PatVariant variant;
+  const PatPosition *position;
   PatMove move;
 
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  variant = self->history.variant;
+  position = parlour_game_get_position (self);
 
   return 2 * position->end[PAT_T1 - 1] >= pat_variant_cards (variant)
          && pat_safe_home (variant, position, &move);

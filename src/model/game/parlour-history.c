@@ -65,8 +65,8 @@ follows_aside (ParlourHistory *self)
   return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
 }
 
-/* Whether a run of deals continues that began after @start moves, where @before was
- * legal, and has reached the position shown. */
+/* Whether to continue a run of deals after the position shown.  The run began after
+ * @start moves; @before are the legal moves there. */
 static gboolean
 deals_on (ParlourHistory    *self,
           guint              start,

@@ -3,16 +3,12 @@
 
 static void
 count_play (ParlourMoveSummary *tally,
-            PatMove             move,
-            guint64            *to)
+            PatMove             move)
 {
   tally->from |= G_GUINT64_CONSTANT (1) << move.from;
   tally->to |= G_GUINT64_CONSTANT (1) << move.to;
   if (move.to < PAT_T1)
-    {
-      tally->to_foundation++;
-      *to |= G_GUINT64_CONSTANT (1) << move.to;
-    }
+    tally->to_foundation++;
   else if (move.to < PAT_H1)
     tally->to_tableau++;
   else if (move.to < PAT_STORE)
@@ -67,14 +63,13 @@ parlour_move_summary_new (PatVariant         variant,
     .dealing = pat_position_count (position, PAT_STOCK) > 0,
     .vacancy = has_vacancy (variant, position),
   };
-  guint64 to = 0;
 
   for (size_t i = 0; i < legal->n; i++)
     {
       switch (legal->moves[i].kind)
         {
         case PAT_MOVE_PLAY:
-          count_play (&tally, legal->moves[i], &to);
+          count_play (&tally, legal->moves[i]);
           break;
 
         case PAT_MOVE_GRACE:
@@ -92,7 +87,7 @@ parlour_move_summary_new (PatVariant         variant,
     }
 
   tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
-  tally.to_piles = (guint) __builtin_popcountll (to);
+  tally.to_piles = (guint) __builtin_popcountll (tally.to & ((G_GUINT64_CONSTANT (1) << PAT_T1) - 1));
 
   return tally;
 }

@@ -53,18 +53,20 @@ parlour_sample_game_new (PatVariant variant,
       const PatMoveList *legal = parlour_game_get_legal (game);
       const PatPosition *position = parlour_game_get_position (game);
       PatMove best = { 0 };
-      guint best_appeal = 0;
+      guint best_preference = 0;
 
       for (size_t j = 0; j < legal->n; j++)
         {
-          if (get_preference (variant, position, legal->moves[j]) > best_appeal)
+          guint preference = get_preference (variant, position, legal->moves[j]);
+
+          if (preference > best_preference)
             {
               best = legal->moves[j];
-              best_appeal = get_preference (variant, position, best);
+              best_preference = preference;
             }
         }
 
-      if (best_appeal == 0 || !parlour_game_play (game, best))
+      if (best_preference == 0 || !parlour_game_play (game, best))
         break;
     }
 

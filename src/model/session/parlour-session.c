@@ -591,7 +591,7 @@ parlour_session_open (ParlourSession *self,
     {
       carry_over (unfinished, game);
     }
-  else if (parlour_history_get_length (parlour_game_get_history (game)) > 0)
+  else if (is_begun (game))
     {
       parlour_game_set_practice (game);
     }

@@ -16,8 +16,8 @@
  *
  * All readable lines of a damaged file are kept: the reader needs only the quotation
  * marks around a line, and either the heading or the first line, which names the variant
- * again.  Its colon shows that the name is whole: some begin with the name of another.  A file is damaged if it differs from what parlour_statistics_file_write() would
- * write.
+ * again.  The colon shows that the name is complete, because some names begin with another.
+ * A file is damaged if it differs from what parlour_statistics_file_write() would write.
  *
  * The group of a variant that this version does not have stays as it is, for a version
  * that has it.

@@ -7,10 +7,10 @@
 
 /*
  * The unfinished games that are not on the table, at most one of each variant and one for
- * practice, and the last games that have ended, of all variants.  The saver and the session know the files
- * of unfinished games.  Each game that has ended has a save of its own, named
- * after its time and its id: the names sort by time, and no two processes ever use the
- * same one.
+ * practice, and the last games that have ended, of all variants.  The saver and the session
+ * know the files of unfinished games.  Each game that has ended has a save of its own, named
+ * after its time and its id: the names sort by time, and no two processes ever use the same
+ * one.
  *
  * The files are read in another thread and written by the saver.  Their texts stay in
  * memory, so that a game can be opened without waiting.  A file that cannot be read is

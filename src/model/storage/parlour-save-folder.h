@@ -33,9 +33,9 @@ typedef struct
 void parlour_unreadable_free (ParlourUnreadable *unreadable);
 
 /*
- * A folder of saves: at most one unfinished game of each variant, named after it, and at
- * most one for practice, with “practice-” before that; and the last games that have ended, with names that begin with a digit.  Plain data, used
- * by one thread at a time.
+ * A folder of saves: for each variant at most one unfinished game, named after the variant,
+ * and at most one for practice, with the prefix “practice-”; and the last games that have
+ * ended, with names that begin with a digit.  Plain data, used by one thread at a time.
  */
 typedef struct _ParlourSaveFolder ParlourSaveFolder;
 

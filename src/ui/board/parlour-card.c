@@ -420,8 +420,7 @@ parlour_card_set_marks (ParlourCard  *self,
     return;
 
   self->marks = marks;
-  if (!(marks & PARLOUR_MARK_RAISED))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -5,8 +5,8 @@
 #include "parlour-pixel-grid.h"
 
 /*
- * The ghost of a card, which shows a move: it glides from the card to where the move puts it,
- * some times, and then stays there.  It covers the whole table and takes no input.
+ * The ghost of a card shows a move: it glides from the card to its target N_GLIDES times,
+ * and then stays there.  The widget covers the whole table and takes no input.
  */
 
 #define OPACITY 0.75
@@ -17,7 +17,7 @@
 /* The ghost glides, and waits at either end. */
 #define GLIDE_US 900000
 #define WAIT_US 500000
-enum { N_TIMES = 3 };
+enum { N_GLIDES = 3 };
 
 struct _ParlourGhost
 {
@@ -60,7 +60,7 @@ tick_cb (GtkWidget     *widget,
   if (self->start_us == 0)
     self->start_us = now_us;
   time_us = now_us - self->start_us;
-  if (time_us >= N_TIMES * (GLIDE_US + 2 * WAIT_US))
+  if (time_us >= N_GLIDES * (GLIDE_US + 2 * WAIT_US))
     {
       move_to (self, 1);
       return G_SOURCE_REMOVE;

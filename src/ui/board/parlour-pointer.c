@@ -17,8 +17,8 @@
  * lies on the pile.  Otherwise the card just moves back. */
 #define LEAST_OVERLAP 0.25
 
-/* A press is still a click if the pointer slips no farther, and is released so soon, on the
- * pile where it was pressed. */
+/* A press is still a click if the pointer moves at most this far, for at most this long,
+ * and stays on the pile. */
 #define SLIP_PX 16
 #define SLIP_MS 300
 

@@ -460,13 +460,14 @@ show_motion (ParlourTableView *self)
       {
         PatCard card = pat_position_pile (&priv->position, pile)[i];
         const ParlourCardMotion *motion = &priv->motion.cards[card];
-        gboolean on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
         double right, below;
+        gboolean on_pile;
 
         parlour_card_set_motion (PARLOUR_CARD (priv->cards[card]), motion);
         if (motion->moving && motion->waiting)
           continue;
 
+        on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
         parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &right, &below);
         parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), right, below, on_pile);
       }
@@ -1169,8 +1170,8 @@ compare_drawn (gconstpointer a,
   return (int) ((const Drawn *) a)->order - (int) ((const Drawn *) b)->order;
 }
 
-/* Whether a card is drawn exactly under the next one, which is not lifted.  If all of a squared pile were
- * drawn, its antialiased edges would add up to a dark line. */
+/* Whether the next card covers a card exactly and is not lifted.  If every card of a
+ * squared pile were drawn, their antialiased edges would add up to a dark line. */
 static gboolean
 is_hidden (ParlourTableViewPrivate *priv,
            PatCard                  card,
@@ -1221,14 +1222,15 @@ append_pixels (GtkSnapshot            *snapshot,
 static void
 snapshot_felt (ParlourTableView       *self,
                GtkSnapshot            *snapshot,
-               const ParlourPixelGrid *grid)
+               const ParlourPixelGrid *grid,
+               gboolean                flat)
 {
   ParlourTableViewPrivate *priv = get_private (self);
   guint width = parlour_pixel_grid_count (grid, priv->room.width);
   guint height = parlour_pixel_grid_count (grid, priv->room.height);
 
   gtk_widget_snapshot_child (GTK_WIDGET (self), priv->cloth, snapshot);
-  if (!priv->interactive || parlour_relief_is_flat (GTK_WIDGET (self)))
+  if (!priv->interactive || flat)
     return;
 
   if (priv->light_width != width || priv->light_height != height)
@@ -1245,13 +1247,14 @@ static void
 snapshot_place (ParlourTableView       *self,
                 GtkSnapshot            *snapshot,
                 const ParlourPixelGrid *grid,
+                gboolean                flat,
                 guint                   pile)
 {
   ParlourTableViewPrivate *priv = get_private (self);
   GtkWidget *widget = priv->piles[pile];
   graphene_point_t corner;
 
-  if (gtk_widget_get_child_visible (widget) && !parlour_relief_is_flat (GTK_WIDGET (self))
+  if (!flat && gtk_widget_get_child_visible (widget)
       && gtk_widget_compute_point (widget, GTK_WIDGET (self), &GRAPHENE_POINT_INIT (0, 0), &corner))
     {
       if (!priv->well)
@@ -1270,6 +1273,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   ParlourTableViewPrivate *priv = get_private (self);
   guint n = priv->position.end[PAT_N_PILES - 1], n_lying = 0;
   ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
+  gboolean flat = parlour_relief_is_flat (widget);
   Drawn drawn[PAT_MAX_CARDS];
   guint64 covered = 0;
 
@@ -1283,10 +1287,10 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING; n_lying++)
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
 
-  snapshot_felt (self, snapshot, &grid);
+  snapshot_felt (self, snapshot, &grid, flat);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (!(covered & bit (pile)))
-      snapshot_place (self, snapshot, &grid, pile);
+      snapshot_place (self, snapshot, &grid, flat, pile);
   for (guint i = 0; i <= n; i++)
     {
       if (i == n_lying)

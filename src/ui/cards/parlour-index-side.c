@@ -57,9 +57,8 @@ parlour_index_is_right (ParlourFaceFile *faces)
     {
       cairo_surface_t *face = parlour_face_file_read (faces, pat_card_new (rank, PAT_HEARTS, 0));
 
-      for (guint side = 0; side < 2; side++)
-        least[side] = before && face ? MIN (least[side], compare_corners (before, face, side))
-                                     : rank > FIRST_RANK ? 0 : least[side];
+      for (guint side = 0; side < 2 && rank > FIRST_RANK; side++)
+        least[side] = before && face ? MIN (least[side], compare_corners (before, face, side)) : 0;
       g_clear_pointer (&before, cairo_surface_destroy);
       before = face;
     }

@@ -20,7 +20,7 @@ enum
 
 gboolean       parlour_relief_is_flat     (GtkWidget *widget);
 double         parlour_relief_get_reach   (double     width,
-                                           guint      height);
+                                           guint      above);
 void           parlour_relief_draw_shadow (cairo_t   *cr,
                                            double     width,
                                            double     height,

@@ -353,7 +353,8 @@ parlour_motion_celebrate (ParlourMotion *self,
   self->celebration_us = now_us + (self->n_moving > 0 ? CELEBRATION_WAIT_US : 0);
 }
 
-/* A card is flicked from the stock and swept back to it, and put from one pile on another.
+/* The easing: quick at first for a card from the stock, slow at both ends for one that
+ * returns there, and in between for one that changes piles.
  * Returns: the share of its way that it has made after a share of the time */
 static double
 ease (const ParlourCardMotion *motion,

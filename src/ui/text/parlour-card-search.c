@@ -116,7 +116,7 @@ is_record (const char *folded,
   return g_str_has_prefix (record, folded);
 }
 
-/* Letters that say enough to be part of a word. */
+/* The fewest letters that are looked for within a word. */
 #define MIN_PART 3
 
 /* Whether @name has all @words.  In some languages a name is one word: “Hartenvrouw”. */

@@ -5,8 +5,8 @@
 #include <math.h>
 
 /*
- * The chance of a win in words.  It is estimated from sampled games, so it is said
- * in tenths or twentieths and not in per cent.
+ * The chance of a win in words.  It is estimated from sampled games, so it is rounded: to
+ * tenths or twentieths, or to steps of five per cent.
  */
 
 /* An interval of at most this many tenths is said as "about" one number. */

@@ -57,13 +57,16 @@ is_covered (PatVariant         variant,
   PatPosition bare = *position;
   PatMoveList legal;
 
+  if (move.n <= 1)
+    return FALSE;
+
   for (guint n = move.n; n > 1; n--)
     pat_position_remove (&bare, move.from, pat_position_count (&bare, move.from) - 1);
   pat_variant_list_moves (variant, &bare, &legal);
   for (size_t i = 0; i < legal.n; i++)
     if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].from == move.from && legal.moves[i].n == 1
         && (move.to == PAT_N_PILES || legal.moves[i].to == move.to))
-      return move.n > 1;
+      return TRUE;
 
   return FALSE;
 }

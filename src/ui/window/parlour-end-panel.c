@@ -19,7 +19,7 @@ enum { CHART_LINES = 5 };
 /*
  * The panel on the table after the end of a game: how it ended, and what to do next.
  *
- * It appears once all cards lie.  It takes the focus itself and not for one of its buttons,
+ * It appears once no card moves.  The panel takes the focus, not one of its buttons,
  * because the player may still be pressing Enter or Space to play.
  *
  * A review finds the course of the game meanwhile.  Of a game that can be continued by undo,
@@ -168,7 +168,7 @@ changed_cb (ParlourEndPanel *self)
   update (self);
 }
 
-/* Returns: how much of the piles with cards lies below @place, square px */
+/* Returns: the area of @place that covers piles with cards, square px */
 static int
 find_covered (ParlourEndPanel    *self,
               const GdkRectangle *place)

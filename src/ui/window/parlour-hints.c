@@ -344,23 +344,18 @@ settings_changed_cb (ParlourHints    *self,
   update_indicator (self);
 }
 
+/* Requests a hint of the kind @wanted. */
 static void
-ask_seen (ParlourHints *self)
+ask (ParlourHints *self,
+     Wanted        wanted)
 {
-  self->wanted = SEEN_HINT;
+  self->wanted = wanted;
   self->hinted = FALSE;
   self->tells_price = FALSE;
-  parlour_advisor_ask_seen (self->advisor);
-  answer (self);
-}
-
-static void
-ask (ParlourHints *self)
-{
-  self->wanted = HINT;
-  self->hinted = FALSE;
-  self->tells_price = FALSE;
-  parlour_advisor_ask (self->advisor);
+  if (wanted == SEEN_HINT)
+    parlour_advisor_ask_seen (self->advisor);
+  else
+    parlour_advisor_ask (self->advisor);
   answer (self);
 }
 
@@ -520,10 +515,7 @@ parlour_hints_show_me (ParlourHints *self)
     return;
 
   self->is_tutorial = TRUE;
-  if (parlour_advisor_has_hidden (self->advisor))
-    ask_seen (self);
-  else
-    ask (self);
+  ask (self, parlour_advisor_has_hidden (self->advisor) ? SEEN_HINT : HINT);
 }
 
 /**
@@ -550,7 +542,7 @@ parlour_hints_hint (ParlourHints *self)
   else
     {
       self->is_tutorial = FALSE;
-      ask_seen (self);
+      ask (self, SEEN_HINT);
     }
 }
 
@@ -571,7 +563,7 @@ parlour_hints_look (ParlourHints *self)
 
   self->is_tutorial = FALSE;
   offer_look (self, FALSE);
-  ask (self);
+  ask (self, HINT);
 }
 
 /**

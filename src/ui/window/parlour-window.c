@@ -598,13 +598,15 @@ fit (ParlourWindow *self,
      int            height_px)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean narrow = parlour_breakpoint_is_below (widget, width_px, NARROW_EM);
-  int n_chars = parlour_breakpoint_count_chars (widget, width_px);
+  gboolean narrow;
+  int n_chars;
 
   if (self->width_px == width_px && self->height_px == height_px
       && self->em_px == parlour_breakpoint_get_em (widget))
     return;
 
+  narrow = parlour_breakpoint_is_below (widget, width_px, NARROW_EM);
+  n_chars = parlour_breakpoint_count_chars (widget, width_px);
   if (self->em_px == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
 

@@ -31,7 +31,7 @@ crowd_let_go (Crowd *crowd)
   g_mutex_unlock (&crowd->held);
 }
 
-/* Ends the tasks and waits for them. */
+/* Waits until the tasks have ended, and frees them.  Call crowd_let_go() before. */
 void
 crowd_end (Crowd *crowd)
 {

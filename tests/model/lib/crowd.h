@@ -6,7 +6,7 @@
 /* More than the threads that tasks have at first. */
 #define CROWD_N_TASKS 16
 
-/* Keeps all threads of the pool busy until crowd_end(). */
+/* Keeps all threads of the pool busy until crowd_let_go(). */
 typedef struct
 {
   GMutex  held;

@@ -147,13 +147,19 @@ create_row (ParlourGamesWindow  *self,
 }
 
 /* Adds a few rows at a time, since all would hold the main loop too long. */
+static void
+add_rows (ParlourGamesWindow *self)
+{
+  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < self->shown->len; i++)
+    gtk_list_box_append (self->list, create_row (self, get_game (self, (int) self->n_rows++)));
+}
+
 static gboolean
 add_rows_cb (gpointer user_data)
 {
   ParlourGamesWindow *self = user_data;
 
-  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < self->shown->len; i++)
-    gtk_list_box_append (self->list, create_row (self, get_game (self, (int) self->n_rows++)));
+  add_rows (self);
   if (self->n_rows < self->shown->len)
     return G_SOURCE_CONTINUE;
 
@@ -179,7 +185,8 @@ fill_list (ParlourGamesWindow *self)
     g_ptr_array_add (self->shown, parlour_finished_game_ref (g_ptr_array_index (games, i)));
   self->n_rows = 0;
   g_clear_handle_id (&self->rows_source, g_source_remove);
-  if (add_rows_cb (self))
+  add_rows (self);
+  if (self->n_rows < self->shown->len)
     self->rows_source = g_idle_add (add_rows_cb, self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
@@ -203,7 +210,7 @@ update (ParlourGamesWindow *self)
     return;
 
   while ((int) self->n_rows <= i)
-    add_rows_cb (self);
+    add_rows (self);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
 }
 

@@ -536,7 +536,6 @@ create (ParlourAnalyst  *analyst,
   self->game = parlour_review_get_game (self->review);
   parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
 
-  parlour_review_chart_show (self->chart, self->review, TRUE);
   set_up_list (self);
   parlour_board_set_game (self->board, self->game);
   g_signal_connect_object (self->review, "changed",

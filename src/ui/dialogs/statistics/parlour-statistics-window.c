@@ -372,14 +372,23 @@ update_actions (ParlourStatisticsWindow *self)
   gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
-/* @row: (nullable): NULL to look for @variant instead */
 static Entry *
 find_entry (ParlourStatisticsWindow *self,
-            GtkListBoxRow           *row,
             PatVariant               variant)
 {
   for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    if (row != NULL ? self->entries[i].row == row : pat_variant_is_same (self->entries[i].variant, variant))
+    if (pat_variant_is_same (self->entries[i].variant, variant))
+      return &self->entries[i];
+
+  g_return_val_if_reached (NULL);
+}
+
+static Entry *
+get_entry (ParlourStatisticsWindow *self,
+           GtkListBoxRow           *row)
+{
+  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
+    if (self->entries[i].row == row)
       return &self->entries[i];
 
   g_return_val_if_reached (NULL);
@@ -407,7 +416,7 @@ update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
-  Entry *entry = find_entry (self, NULL, variant);
+  Entry *entry = find_entry (self, variant);
 
   entry->played = figures->results->len > 0;
   fill_row (entry, figures);
@@ -449,7 +458,7 @@ row_selected_cb (ParlourStatisticsWindow *self,
   if (row == NULL)
     return;
 
-  self->variant = find_entry (self, row, self->variant)->variant;
+  self->variant = get_entry (self, row)->variant;
   update_variant (self, self->variant);
   update_actions (self);
 }
@@ -467,8 +476,8 @@ compare_rows (GtkListBoxRow *a,
               gpointer       user_data)
 {
   ParlourStatisticsWindow *self = user_data;
-  const Entry *one = find_entry (self, a, self->variant);
-  const Entry *other = find_entry (self, b, self->variant);
+  const Entry *one = get_entry (self, a);
+  const Entry *other = get_entry (self, b);
 
   if (one->played != other->played)
     return one->played ? -1 : 1;
@@ -482,7 +491,7 @@ is_listed (GtkListBoxRow *row,
            gpointer       user_data)
 {
   ParlourStatisticsWindow *self = user_data;
-  const Entry *entry = find_entry (self, row, self->variant);
+  const Entry *entry = get_entry (self, row);
 
   return entry->played || pat_variant_is_same (entry->variant, self->variant)
          || gtk_check_button_get_active (self->all_button);
@@ -527,7 +536,7 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  row = find_entry (self, NULL, variant)->row;
+  row = find_entry (self, variant)->row;
   gtk_list_box_select_row (self->list, row);
   gtk_list_box_invalidate_filter (self->list);
   gtk_widget_grab_focus (GTK_WIDGET (row));
