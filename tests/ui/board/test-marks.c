@@ -78,6 +78,22 @@ is_drawn (gpointer data)
                                 (guint) places->card_height);
 }
 
+/* A card that is raised also shows the mark that it got with that. */
+static void
+test_raised (Table         *table,
+             gconstpointer  data)
+{
+  ParlourCard *card = parlour_table_view_get_card (table->view, pat_position_top (parlour_game_get_position (table->game), PAT_F1));
+  cairo_surface_t *bare, *found;
+
+  player_wait (table->player, is_drawn, table->view);
+  bare = draw_marked (table, card, 0);
+  found = draw_marked (table, card, PARLOUR_MARK_FOUND | PARLOUR_MARK_RAISED);
+  g_assert_cmpuint (count_different (bare, found), >, LEAST_PX);
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (found);
+}
+
 /* With one colour for all marks, no two look alike. */
 static void
 test_shapes (Table         *table,
@@ -333,6 +349,7 @@ main (int   argc,
 #define ADD(name, set_up, function) \
   g_test_add ("/window/marks/" name, Table, application, set_up, function, table_tear_down)
   ADD ("differ-in-shape", set_up_nationale, test_shapes);
+  ADD ("raised-card-is-drawn", set_up_nationale, test_raised);
   ADD ("card-dealt-last", set_up_louis, test_dealt_last);
   ADD ("choice-waits", set_up_kings, test_choice_waits);
   ADD ("storehouse-card", set_up_storehouse, test_storehouse);
