@@ -25,14 +25,12 @@
 #define AREA_ALPHA 0.10
 #define INTERVAL_ALPHA 0.16
 #define UNKNOWN_ALPHA 0.4
-#define EMPTY_ALPHA 0.05
 
 #define LINE_PX 2.0
 #define DOT_PX 4.0
 #define GAP_PX 6.0
 #define BAR_GAP_PX 2.0
 #define BAR_ROUND_PX 2.0
-#define EMPTY_ROUND_PX 8.0
 #define STRIP_PX 10.0
 #define LOW_PX 3.0
 #define MARK_PX 14.0f
@@ -494,26 +492,6 @@ snapshot_mark (ParlourChart           *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the label of a chart without values. */
-static void
-draw_empty (ParlourChart *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  g_autoptr (PangoLayout) layout = create_layout (self, self->data->label);
-  int text_height;
-
-  set_color (self, self->color, EMPTY_ALPHA);
-  fill_rounded (self, 0, 0, width, height, EMPTY_ROUND_PX, EMPTY_ROUND_PX);
-
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_get_pixel_size (layout, NULL, &text_height);
-  set_color (self, self->color, WORDS_ALPHA);
-  cairo_move_to (self->cr, 0, (height - text_height) / 2);
-  pango_cairo_show_layout (self->cr, layout);
-}
-
 static void
 draw_values (ParlourChart *self)
 {
@@ -553,16 +531,13 @@ parlour_chart_snapshot (GtkWidget   *widget,
   self->accent = look_up_color (self, "chart_accent");
   self->good = look_up_color (self, "light_winnable");
   self->bad = look_up_color (self, "light_lost");
-  if (is_rtl (self) && data->n_values > 0)
+  if (is_rtl (self))
     {
       cairo_translate (self->cr, width, 0);
       cairo_scale (self->cr, -1, 1);
     }
 
-  if (data->n_values > 0)
-    draw_values (self);
-  else
-    draw_empty (self);
+  draw_values (self);
   g_clear_pointer (&self->cr, cairo_destroy);
 
   for (guint i = 0; data->marks && i < data->marks->len; i++)
@@ -579,7 +554,7 @@ parlour_chart_set_data (ParlourChart     *self,
                         ParlourChartData *data)
 {
   g_return_if_fail (PARLOUR_IS_CHART (self));
-  g_return_if_fail (data->n_values > 0 || data->label != NULL);
+  g_return_if_fail (data->n_values > 0);
   g_return_if_fail (data->x_min <= data->x_max);
 
   g_clear_pointer (&self->data, parlour_chart_data_free);
@@ -647,7 +622,7 @@ parlour_chart_get_plot (ParlourChart    *self,
 
   *plot = self->plot;
 
-  return self->data != NULL && self->data->n_values > 0;
+  return self->data != NULL;
 }
 
 /* Returns: where @x is along the plot, 0..1, or beyond */

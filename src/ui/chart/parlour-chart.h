@@ -55,8 +55,7 @@ typedef struct
   /* (nullable): of ParlourChartMark. */
   GArray                *marks;
 
-  /* For a screen reader; (nullable): NULL leaves that to the owner of the chart.  A
-   * chart without values shows the label. */
+  /* For a screen reader; (nullable): NULL leaves that to the owner of the chart. */
   char                  *label;
   char                  *description;
 } ParlourChartData;

@@ -49,7 +49,7 @@ create_row (ParlourChoice *self,
             gboolean       other)
 {
   GtkWidget *row = parlour_wrap_layout_new_box (12, FALSE);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
   const char *note_words = parlour_words_value_note (game, self->option, other);
   GtkWidget *note = create_label (note_words, "note");
@@ -64,6 +64,7 @@ create_row (ParlourChoice *self,
   gtk_box_append (GTK_BOX (words), value);
   gtk_box_append (GTK_BOX (words), note);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (row, TRUE);
   gtk_box_append (GTK_BOX (row), words);
   self->shares[other] = GTK_LABEL (create_label (NULL, "share"));

@@ -11,9 +11,9 @@
 #define PAGE_VARIANT "variant"
 
 /* Space in the window that the previews do not have. */
-#define MARGINS_PX 48
-#define TOP_AND_MARGINS_PX 92
-#define GAP_PX 20
+#define MARGINS_PX 44
+#define TOP_AND_MARGINS_PX 88
+#define GAP_PX 18
 #define CAPTION_PX 138
 
 #define MOST_ABREAST 3
@@ -35,6 +35,7 @@ struct _ParlourChooser
   GtkStack        *stack;
   GtkBox          *welcome_banner;
   GtkFlowBox      *tiles;
+  GtkWidget       *book_label;
   ParlourGamePage *page;
 };
 
@@ -279,6 +280,7 @@ parlour_chooser_set_narrow (ParlourChooser *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
 
+  gtk_widget_set_visible (self->book_label, narrow);
   parlour_game_page_set_narrow (self->page, narrow);
 }
 
@@ -405,6 +407,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_banner);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, book_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);

@@ -45,7 +45,7 @@ parlour_list_row_fill (GtkListBoxRow *row,
                        GtkWidget     *after)
 {
   GtkWidget *line = parlour_wrap_layout_new_box (12, FALSE);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   /* Centre the children.  Centring the box would make GTK measure its width for its
    * height. */

@@ -98,6 +98,7 @@ struct _ParlourWindow
   GtkWidget               *game_buttons;
   GtkStack                *title_stack;
   GtkWidget               *plain_title;
+  GtkWidget               *book_label;
   GtkWidget               *new_deal_button;
   GtkWidget               *redo_button;
   GtkMenuButton           *deal_button;
@@ -584,6 +585,7 @@ set_narrow (ParlourWindow *self,
   gtk_widget_set_visible (self->new_deal_button, !narrow);
   gtk_menu_button_set_icon_name (self->deal_button,
                                  narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_visible (self->book_label, !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
@@ -1362,6 +1364,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, game_buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, plain_title);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, book_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_button);

@@ -146,9 +146,6 @@ test_words_of_rates (void)
   GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
-  assert_says (chart, "The win rate appears after the first game.", "");
-
   add (figures, TRUE, FALSE, 1);
   parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures);
   assert_says (chart, "Win rate over one game: 100" NBSP "%", "");
@@ -192,8 +189,7 @@ test_words_of_times (void)
 
   add (figures, FALSE, FALSE, 5000);
   add (figures, TRUE, TRUE, 5000);
-  parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
-  assert_says (chart, "Times appear after the first win.", "");
+  g_assert_false (parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures));
 
   add (figures, TRUE, FALSE, 125000);
   parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
@@ -600,7 +596,7 @@ static void
 test_any_size (Fixture       *fixture,
                gconstpointer  user_data)
 {
-  static const guint lengths[] = { 0, 1, 2, 19, 20, 21, 500 };
+  static const guint lengths[] = { 1, 2, 19, 20, 21, 500 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {

@@ -97,11 +97,11 @@ keep_two (Fixture *fixture)
   return parlour_game_get_facts (lost)->id;
 }
 
-static gboolean
-shows (Fixture    *fixture,
-       const char *name)
+static void
+assert_page (Fixture    *fixture,
+             const char *name)
 {
-  return gtk_stack_get_visible_child (get_part (fixture, "pages")) == get_part (fixture, name);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (fixture, "pages")), ==, name);
 }
 
 /* The latest game is first, below its day; each row has an accessible label. */
@@ -109,9 +109,9 @@ static void
 test_list (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_assert_true (shows (fixture, "empty_label"));
+  assert_page (fixture, "empty");
   keep_two (fixture);
-  g_assert_false (shows (fixture, "empty_label"));
+  assert_page (fixture, "games");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 0)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Louis: Lost · 0:00 · 1 move · at first sight. Today");
@@ -177,7 +177,7 @@ test_clear (Fixture       *fixture,
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Clear"), "clicked");
   g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 0);
-  g_assert_true (shows (fixture, "empty_label"));
+  assert_page (fixture, "empty");
 }
 
 static void

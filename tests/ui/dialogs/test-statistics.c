@@ -154,13 +154,21 @@ static void
 test_figures (Fixture       *fixture,
               gconstpointer  data)
 {
-  assert_figure (fixture, PLAYED, "0");
-  assert_figure (fixture, SHARE, "–");
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "results")));
+
+  /* A game is lost, and no game is won. */
+  play (fixture, trefoil, 1, 2);
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "results")));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "times")));
+  assert_figure (fixture, SHARE, "0\u00a0%");
   assert_figure (fixture, BEST_TIME, "–");
   assert_figure (fixture, FEWEST_MOVES, "–");
 
   /* Games 0, 3, 6 and 9 are won, 0 with help. */
+  parlour_statistics_window_show_variant (fixture->window, louis);
   play (fixture, louis, 0, 10);
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "times")));
   assert_shows (fixture, louis);
   assert_figure (fixture, PLAYED, "10");
   assert_figure (fixture, WON, "3");
@@ -174,10 +182,10 @@ test_figures (Fixture       *fixture,
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   assert_shows (fixture, trefoil);
-  assert_figure (fixture, PLAYED, "0");
-  play (fixture, trefoil, 0, 60);
+  assert_figure (fixture, PLAYED, "1");
+  play (fixture, trefoil, 2, 60);
   assert_shows (fixture, trefoil);
-  assert_figure (fixture, PLAYED, "60");
+  assert_figure (fixture, PLAYED, "59");
 }
 
 static GtkListBoxRow *

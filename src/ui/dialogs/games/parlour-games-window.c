@@ -28,7 +28,6 @@ struct _ParlourGamesWindow
 
   GtkWidget          *not_kept_label;
   GtkStack           *pages;
-  GtkWidget          *empty_label;
   GtkListBox         *list;
   ParlourBannerStack *banners;
 };
@@ -190,10 +189,8 @@ fill_list (ParlourGamesWindow *self)
     self->rows_source = g_idle_add (add_rows_cb, self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
-  if (self->shown->len == 0 && !parlour_game_list_get_loading (self->games))
-    gtk_stack_set_visible_child (self->pages, self->empty_label);
-  else
-    gtk_stack_set_visible_child_name (self->pages, "games");
+  gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 || parlour_game_list_get_loading (self->games)
+                                                   ? "games" : "empty");
 }
 
 /* Rebuilds the rows and keeps the focus. */
@@ -367,7 +364,6 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-games-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourGamesWindow, not_kept_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamesWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamesWindow, empty_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamesWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamesWindow, banners);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

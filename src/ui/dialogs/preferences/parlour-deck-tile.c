@@ -91,7 +91,7 @@ parlour_deck_tile_new (const char *uri,
                        const char *origin)
 {
   ParlourDeckTile *self = g_object_new (PARLOUR_TYPE_DECK_TILE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "label", name,
                                    "ellipsize", PANGO_ELLIPSIZE_END,

@@ -271,5 +271,5 @@ parlour_review_row_init (ParlourReviewRow *self)
   gtk_widget_set_parent (self->words_box, widget);
 
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new (8, FALSE));
+  gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new (6, FALSE));
 }

@@ -109,21 +109,10 @@ describe_rate_tips (const ParlourVariantStatistics *figures,
   return g_strv_builder_end (tips);
 }
 
-/* Shows why there is no chart yet. */
-static void
-show_empty (ParlourChart *chart,
-            const char   *words)
-{
-  ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_LINE, 0);
-
-  data->label = g_strdup (words);
-  parlour_chart_set_data (chart, data);
-}
-
 /**
  * parlour_statistics_charts_show_rate:
  * @chart: a chart
- * @figures: the statistics of a variant
+ * @figures: the statistics of a variant with a result
  *
  * Shows the win rate without help over time.
  */
@@ -135,11 +124,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   guint first = figures->before.n_played + 1;
   ParlourChartData *data;
 
-  if (n == 0)
-    {
-      show_empty (chart, _("The win rate appears after the first game."));
-      return;
-    }
+  g_return_if_fail (n > 0);
 
   data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
   find_rates (figures, data->values);
@@ -279,8 +264,10 @@ describe_times (const GArray *times)
  * @figures: the statistics of a variant
  *
  * Shows the times of the games won without help.
+ *
+ * Returns: whether there are any
  */
-void
+gboolean
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
@@ -290,10 +277,7 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
   TimeBins bins;
 
   if (times->len == 0)
-    {
-      show_empty (chart, _("Times appear after the first win."));
-      return;
-    }
+    return FALSE;
 
   bins = sort_into_bins (times);
   data = parlour_chart_data_new (PARLOUR_CHART_BARS, bins.n_bins);
@@ -310,4 +294,6 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
   data->label = describe_times (times);
   data->description = g_string_free (g_steal_pointer (&description), FALSE);
   parlour_chart_set_data (chart, data);
+
+  return TRUE;
 }

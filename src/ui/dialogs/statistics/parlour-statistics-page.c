@@ -22,10 +22,13 @@ struct _ParlourStatisticsPage
   GtkWidget       *scroller;
   GtkLabel        *name_label;
   GtkLabel        *variant_label;
+  /* Hidden before the first game. */
+  GtkWidget       *results;
   GtkFlowBox      *lead_figures;
   GtkLabel        *rate_label;
   ParlourChart    *rate_chart;
   GtkFlowBox      *figures;
+  GtkWidget       *times;
   ParlourChart    *times_chart;
 
   /* The daily deals. */
@@ -171,8 +174,10 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
   parlour_calendar_show (self->calendar, figures);
   show_comparison (self, figures);
 
-  parlour_statistics_charts_show_rate (self->rate_chart, figures);
-  parlour_statistics_charts_show_times (self->times_chart, figures);
+  gtk_widget_set_visible (self->results, figures->results->len > 0);
+  if (figures->results->len > 0)
+    parlour_statistics_charts_show_rate (self->rate_chart, figures);
+  gtk_widget_set_visible (self->times, parlour_statistics_charts_show_times (self->times_chart, figures));
 }
 
 static void
@@ -201,10 +206,12 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, variant_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, results);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, lead_figures);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, days);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, calendar);
