@@ -141,14 +141,15 @@ table_open (Table              *table,
 static gboolean
 is_gone (gpointer data)
 {
-  return gtk_application_get_windows (GTK_APPLICATION (data)) == NULL;
+  return ((Table *) data)->window == NULL;
 }
 
 void
 table_close (Table *table)
 {
+  g_object_add_weak_pointer (G_OBJECT (table->window), (gpointer *) &table->window);
   gtk_window_destroy (GTK_WINDOW (table->window));
-  player_wait (table->player, is_gone, table->application);
+  player_wait (table->player, is_gone, table);
   player_free (table->player);
   g_assert_finalize_object (table->game);
 }
