@@ -21,7 +21,7 @@ typedef enum
   /* Depth first in part number @part of the game, for a proof of loss. */
   PAT_STAGE_PART,
   /* Auxiliary Sequences: the @width best-scored outlines of each tier in each sweep, see
-   * pat-outline.c; complete unless memory runs out. */
+   * pat-outline-search.c; complete unless memory runs out. */
   PAT_STAGE_OUTLINE,
 } PatStageKind;
 

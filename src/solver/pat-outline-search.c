@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+
+#include "pat-key.h"
+#include "pat-outline.h"
+#include "pat-queue.h"
+#include "pat-room.h"
+#include "pat-shuffle.h"
+#include "pat-unloading.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * A search in Auxiliary Sequences for a win over outlines, see pat-outline.c.
+ *
+ * Each tier of the game has a queue, so that outlines are compared only with others of the
+ * same progress.  Each sweep goes through all tiers and expands the best few outlines of
+ * each, and some at random, because a wrong score is wrong about all similar outlines.
+ * The other outlines stay in the queues for later sweeps, so the search widens evenly and
+ * leaves nothing out.
+ */
+
+enum
+{
+  MAX_TIERS = 2 * PAT_PACK_SIZE + 1,
+  /* One in this many expanded outlines is selected at random. */
+  RANDOM_SHARE = 3,
+  NO_PLACE = UINT32_MAX,
+};
+
+/* An outline that was found, and the step that led to it. */
+typedef struct
+{
+  PatOutline     outline;
+  uint32_t       from;
+  PatOutlineStep step;
+} Place;
+
+typedef struct
+{
+  PatSearch       *search;
+  PatOutlineCards  cards;
+
+  PatQueue         tiers[MAX_TIERS];
+  Place           *places;
+  size_t           n_places;
+  size_t           places_room;
+  size_t           max_places;
+  PatRandom        random;
+  /* The best-scored place. */
+  uint32_t         best;
+  int              best_score;
+  /* The answers of pat_unloading_is_lost(), by waste and stock. */
+  PatSeen          proofs;
+  /* Whether memory ran out. */
+  bool             is_full;
+} Outlines;
+
+static uint64_t
+key_of (const PatOutline *outline,
+        bool              with_home)
+{
+  uint64_t key = outline->waste | (uint64_t) outline->dealt << 52 | (uint64_t) outline->grace_spent << 58;
+  uint32_t home;
+
+  memcpy (&home, outline->home, sizeof home);
+  return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
+}
+
+/* Whether waste and stock alone prove that @position is lost.  The proof finds a later
+ * state of waste and stock that cannot be reached.  A play from the waste adds no later
+ * states, and other plays change neither waste nor stock.  Therefore the proof is tried
+ * only after a deal and after the grace. */
+static bool
+is_lost (Outlines          *self,
+         const PatOutline  *outline,
+         const PatPosition *position)
+{
+  uint64_t key = key_of (outline, false);
+  bool lost;
+
+  if (pat_seen_has (&self->proofs, key))
+    return false;
+  if (pat_seen_has (&self->proofs, ~key))
+    return true;
+
+  lost = pat_unloading_is_lost (self->search->variant, position);
+  /* When the set is full, the result is computed again. */
+  pat_seen_add (&self->proofs, lost ? ~key : key);
+  return lost;
+}
+
+/* The number of cards dealt; after the last deal, plus the number gone from the waste. */
+static unsigned
+tier_of (const Outlines   *self,
+         const PatOutline *outline)
+{
+  unsigned n_waste = (unsigned) __builtin_popcountll (outline->waste);
+
+  return outline->dealt < self->cards.n ? outline->dealt : 2 * self->cards.n - n_waste;
+}
+
+/* Adds @outline, to which @step leads from place number @from, to its queue. */
+static PatOutcome
+meet (Outlines       *self,
+      uint32_t        from,
+      PatOutline      outline,
+      PatOutlineStep  step)
+{
+  PatSearch *search = self->search;
+  PatOutcome outcome = pat_search_count (search);
+  PatPosition position;
+  PatQueued item = { .number = (uint32_t) self->n_places };
+
+  if (outcome != PAT_SEARCH_ON)
+    return outcome;
+  switch (pat_seen_add (&search->seen, key_of (&outline, true)))
+    {
+    case PAT_SEEN_BEFORE:
+      return PAT_SEARCH_EXHAUSTED;
+    case PAT_SEEN_FULL:
+      self->is_full = true;
+      return PAT_SEARCH_LIMIT;
+    default:
+      break;
+    }
+
+  pat_outline_position (&self->cards, &outline, &position);
+  if ((step.kind == PAT_OUTLINE_DEAL || step.kind >= PAT_OUTLINE_GRACE_HOME) && is_lost (self, &outline, &position))
+    return PAT_SEARCH_EXHAUSTED;
+
+  item.score = search->guide->score (search->variant, &position);
+  if (!pat_room_make ((void **) &self->places, &self->places_room, sizeof *self->places, self->n_places,
+                      self->max_places) ||
+      !pat_queue_push (&self->tiers[tier_of (self, &outline)], item))
+    {
+      self->is_full = true;
+      return PAT_SEARCH_LIMIT;
+    }
+
+  self->places[self->n_places++] = (Place) { outline, from, step };
+  if (self->best == NO_PLACE || item.score > self->best_score)
+    {
+      self->best = item.number;
+      self->best_score = item.score;
+    }
+  /* With waste and stock empty, all other cards can go home one after another. */
+  return outline.waste == 0 && outline.dealt == self->cards.n ? PAT_SEARCH_WON : PAT_SEARCH_ON;
+}
+
+/* Expands the best outline of @tier, or a random one. */
+static PatOutcome
+expand_one (Outlines *self,
+            PatQueue *tier)
+{
+  bool at_random = pat_random_below (&self->random, RANDOM_SHARE) == 0;
+  size_t i = at_random ? pat_random_below (&self->random, (uint32_t) tier->n) : 0;
+  uint32_t number = pat_queue_take (tier, i);
+  PatOutline outline = self->places[number].outline;
+  PatOutlineNext next[PAT_OUTLINE_NEXT];
+  unsigned n = pat_outline_list (&self->cards, &outline, next);
+
+  for (unsigned k = 0; k < n; k++)
+    {
+      PatOutcome outcome = meet (self, number, next[k].outline, next[k].step);
+
+      if (outcome != PAT_SEARCH_ON && outcome != PAT_SEARCH_EXHAUSTED)
+        return outcome;
+    }
+
+  return PAT_SEARCH_ON;
+}
+
+static PatOutcome
+run (Outlines *self,
+     unsigned  width)
+{
+  PatSearch *search = self->search;
+  PatOutline outline = pat_outline_begin (&self->cards, search->variant, &search->start.position);
+  PatOutcome outcome;
+  bool any = true;
+
+  outcome = meet (self, NO_PLACE, outline, (PatOutlineStep) { PAT_OUTLINE_DEAL, 0 });
+  while (outcome == PAT_SEARCH_ON && any)
+    {
+      any = false;
+      for (PatQueue *tier = self->tiers; tier < self->tiers + MAX_TIERS; tier++)
+        for (unsigned i = 0; i < width && tier->n > 0 && outcome == PAT_SEARCH_ON; i++)
+          {
+            any = true;
+            outcome = expand_one (self, tier);
+          }
+    }
+
+  return outcome == PAT_SEARCH_ON ? PAT_SEARCH_EXHAUSTED : outcome;
+}
+
+/* Stores the moves that lead to place number @number and, if it is @won, to the end. */
+static bool
+trace (const Outlines *self,
+       uint32_t        number,
+       bool            won)
+{
+  uint32_t way[PAT_OUTLINE_STEPS];
+  unsigned n = 0;
+  PatOutlineLine line = { .variant = self->search->variant, .position = self->search->start.position };
+
+  for (; self->places[number].from != NO_PLACE; number = self->places[number].from)
+    {
+      if (n == PAT_OUTLINE_STEPS)
+        return false;
+      way[n++] = number;
+    }
+
+  pat_outline_unite (&line);
+  while (n-- > 0)
+    pat_outline_play (&line, &self->cards, self->places[way[n]].step);
+  if (won)
+    pat_outline_finish (&line);
+
+  return pat_path_set (&self->search->best, line.moves, line.n);
+}
+
+/*
+ * pat_outline:
+ *
+ * Expands the best @width outlines of each tier in each sweep.
+ *
+ * Returns: PAT_SEARCH_ON when memory runs out
+ */
+PatOutcome
+pat_outline (PatSearch *search,
+             unsigned   width)
+{
+  Outlines self = {
+    .search = search,
+    .max_places = search->room / 8 * 7 / (2 * sizeof (Place) + 2 * sizeof (PatQueued)),
+    .best = NO_PLACE,
+  };
+  PatOutcome outcome = PAT_SEARCH_ON;
+
+  pat_random_init (&self.random, 1, search->n_stages);
+  if (pat_seen_init (&self.proofs, search->room / 8))
+    outcome = run (&self, width);
+
+  if (outcome == PAT_SEARCH_WON)
+    outcome = trace (&self, (uint32_t) self.n_places - 1, true) ? PAT_SEARCH_WON : PAT_SEARCH_ON;
+  else if (self.best != NO_PLACE && self.best_score > search->best_score && trace (&self, self.best, false))
+    search->best_score = self.best_score;
+
+  pat_seen_clear (&self.proofs);
+  free (self.places);
+  for (PatQueue *tier = self.tiers; tier < self.tiers + MAX_TIERS; tier++)
+    free (tier->waiting);
+  return self.is_full ? PAT_SEARCH_ON : outcome;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-game.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Auxiliary Sequences: positions without the order of the cards on the auxiliaries. */
+
+enum
+{
+  /* The grace takes each of up to 51 cards of the waste home or to an auxiliary; the rest
+   * is for runs and plays. */
+  PAT_OUTLINE_NEXT = 3 * PAT_PACK_SIZE,
+  PAT_OUTLINE_MOVES = 4000,
+  /* The most steps whose moves fit in PAT_OUTLINE_MOVES: a step needs its own move, one that
+   * makes a card bare, and moves that unite runs. */
+  PAT_OUTLINE_STEPS = PAT_OUTLINE_MOVES / 8,
+};
+
+/* The cards in waste and stock at the start have numbers: first the waste from its lowest
+ * card up, then the stock in the order of dealing. */
+typedef struct
+{
+  PatVariant variant;
+  PatCard    card[PAT_PACK_SIZE];
+  unsigned   n;
+} PatOutlineCards;
+
+typedef struct
+{
+  /* A bit for the number of each card in the waste. */
+  uint64_t waste : 52;
+  /* The number of cards that are not in the stock. */
+  uint64_t dealt : 6;
+  uint64_t grace_spent : 1;
+  /* The number of cards on each foundation. */
+  uint8_t  home[PAT_N_SUITS];
+} PatOutline;
+
+typedef enum
+{
+  PAT_OUTLINE_DEAL,
+  /* Plays the next card of suit @what home, from the waste or an auxiliary. */
+  PAT_OUTLINE_HOME,
+  /* Lays the top card of the foundation of suit @what back. */
+  PAT_OUTLINE_BACK,
+  /* Lays the top @what cards of the waste on an auxiliary. */
+  PAT_OUTLINE_LAY,
+  /* Plays card number @what home, or lays it, by the grace. */
+  PAT_OUTLINE_GRACE_HOME,
+  PAT_OUTLINE_GRACE_LAY,
+} PatOutlineStepKind;
+
+typedef struct
+{
+  uint8_t kind;
+  uint8_t what;
+} PatOutlineStep;
+
+/* A successor of an outline. */
+typedef struct
+{
+  PatOutline     outline;
+  PatOutlineStep step;
+} PatOutlineNext;
+
+/* Moves from the start, and the position after them. */
+typedef struct
+{
+  PatVariant  variant;
+  PatPosition position;
+  PatMove     moves[PAT_OUTLINE_MOVES];
+  size_t      n;
+} PatOutlineLine;
+
+PatOutline pat_outline_begin    (PatOutlineCards       *cards,
+                                 PatVariant             variant,
+                                 const PatPosition     *start);
+void       pat_outline_position (const PatOutlineCards *cards,
+                                 const PatOutline      *outline,
+                                 PatPosition           *position);
+unsigned   pat_outline_list     (const PatOutlineCards *cards,
+                                 const PatOutline      *outline,
+                                 PatOutlineNext         next[static PAT_OUTLINE_NEXT]);
+
+void       pat_outline_unite    (PatOutlineLine        *line);
+void       pat_outline_play     (PatOutlineLine        *line,
+                                 const PatOutlineCards *cards,
+                                 PatOutlineStep         step);
+void       pat_outline_finish   (PatOutlineLine        *line);
