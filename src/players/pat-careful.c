@@ -65,9 +65,9 @@ pat_careful_plan (PatVariant         variant,
 
   /* No card can be turned within the plan: play to its end. */
   if (step == PAT_NO_STEP)
-    return pat_plan_trace (plan, plan->n - 1, moves);
+    return pat_plan_trace (variant, position, plan, plan->n - 1, moves);
 
-  n = pat_plan_trace (plan, step, moves);
+  n = pat_plan_trace (variant, position, plan, step, moves);
   moves[n++] = (PatMove) { .kind = PAT_MOVE_DEAL };
   return n;
 }

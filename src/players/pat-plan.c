@@ -4,8 +4,16 @@
 #include "pat-guide.h"
 #include "pat-key.h"
 
-/* The size of the hash table of the keys of the steps. */
-enum { KEYS = 1024 };
+#include <string.h>
+
+enum
+{
+  /* The size of the hash table of the keys of the steps. */
+  KEYS = 1024,
+  /* The most steps over outlines whose moves fit: at first three moves unite runs, and a step
+   * needs its own move, one that makes a card bare, and two that unite runs. */
+  MAX_DEPTH = (PAT_PLAN_MOST - 3) / 4,
+};
 
 /* Returns: whether @key is new */
 static bool
@@ -58,6 +66,37 @@ expand (PatVariant      variant,
     }
 }
 
+/* Adds the outlines after each step from @from that does not turn a card. */
+static void
+expand_outline (PatVariant      variant,
+                const PatGuide *guide,
+                PatPlan        *plan,
+                uint16_t        from,
+                uint64_t        keys[static KEYS])
+{
+  PatOutlineNext next[PAT_OUTLINE_NEXT];
+  PatOutlineCards cards;
+  PatOutline outline = pat_outline_begin (&cards, variant, &plan->steps[from].position);
+  unsigned n = pat_outline_list (&cards, &outline, next);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPlanStep *step = &plan->steps[plan->n];
+
+      if (next[i].step.kind == PAT_OUTLINE_DEAL)
+        plan->steps[from].may_deal = true;
+      if (next[i].step.kind == PAT_OUTLINE_DEAL || plan->n == PAT_PLAN_MOST || plan->steps[from].depth == MAX_DEPTH)
+        continue;
+
+      *step = (PatPlanStep) { .outlined = next[i].step, .from = from,
+                              .depth = (uint16_t) (plan->steps[from].depth + 1) };
+      pat_outline_position (&cards, &next[i].outline, &step->position);
+      step->sum = pat_key_sum (variant, guide, &step->position);
+      if (add_key (keys, pat_key_finish (step->sum, &step->position)))
+        plan->n++;
+    }
+}
+
 /*
  * pat_plan_make:
  *
@@ -73,32 +112,70 @@ pat_plan_make (PatVariant         variant,
   bool may_turn = pat_position_count (position, PAT_STOCK) > 0;
   uint64_t keys[KEYS] = { 0 };
 
-  plan->steps[0] = (PatPlanStep) { .position = *position, .sum = pat_key_sum (variant, guide, position) };
-  plan->n = 1;
-  add_key (keys, pat_key_finish (plan->steps[0].sum, position));
+  plan->steps[0] = (PatPlanStep) { .position = *position };
+  if (guide->has_outlines)
+    {
+      PatOutlineCards cards;
+      PatOutline outline = pat_outline_begin (&cards, variant, position);
 
-  /* When the plan is full, expand() only finds out where a card may be turned. */
+      pat_outline_position (&cards, &outline, &plan->steps[0].position);
+    }
+  plan->steps[0].sum = pat_key_sum (variant, guide, &plan->steps[0].position);
+  plan->n = 1;
+  add_key (keys, pat_key_finish (plan->steps[0].sum, &plan->steps[0].position));
+
+  /* When the plan is full, the loop only finds out where a card may be turned. */
   for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)
-    expand (variant, guide, plan, (uint16_t) from, keys);
+    if (guide->has_outlines)
+      expand_outline (variant, guide, plan, (uint16_t) from, keys);
+    else
+      expand (variant, guide, plan, (uint16_t) from, keys);
+}
+
+/* Plays the steps over outlines that lead to @step.  Returns: the number of moves */
+static size_t
+play_outlines (PatVariant         variant,
+               const PatPosition *position,
+               const PatPlan     *plan,
+               size_t             step,
+               PatMove           *moves)
+{
+  PatOutlineLine line = { .variant = variant, .position = *position };
+  PatOutlineStep steps[MAX_DEPTH];
+  PatOutlineCards cards;
+  size_t n = 0;
+
+  for (; step != 0; step = plan->steps[step].from)
+    steps[n++] = plan->steps[step].outlined;
+
+  pat_outline_begin (&cards, variant, position);
+  pat_outline_unite (&line);
+  while (n > 0)
+    pat_outline_play (&line, &cards, steps[--n]);
+  memcpy (moves, line.moves, line.n * sizeof *moves);
+  return line.n;
 }
 
 /*
  * pat_plan_trace:
+ * @position: the start of @plan
  * @moves: (out): the moves that lead to @step
  *
  * Returns: the number of moves
  */
 size_t
-pat_plan_trace (const PatPlan *plan,
-                size_t         step,
-                PatMove        moves[static PAT_PLAN_MOST])
+pat_plan_trace (PatVariant         variant,
+                const PatPosition *position,
+                const PatPlan     *plan,
+                size_t             step,
+                PatMove            moves[static PAT_PLAN_MOST])
 {
-  size_t n = 0, depth = 0;
+  size_t depth = plan->steps[step].depth;
 
-  for (size_t i = step; i != 0; i = plan->steps[i].from)
-    n++;
-  for (size_t i = step; i != 0; i = plan->steps[i].from)
-    moves[n - ++depth] = plan->steps[i].move;
+  if (pat_guide_find (variant)->has_outlines)
+    return play_outlines (variant, position, plan, step, moves);
 
-  return n;
+  for (size_t n = depth; n > 0; step = plan->steps[step].from)
+    moves[--n] = plan->steps[step].move;
+  return depth;
 }

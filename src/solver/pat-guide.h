@@ -59,6 +59,8 @@ struct PatGuide
   uint8_t         face;
   /* Whether a move may change piles that it does not name. */
   bool            touches_others;
+  /* Auxiliary Sequences: whether plans are made over outlines, see pat-outline.c. */
+  bool            has_outlines;
   /* The score of a position; higher is better. */
   int           (*score)           (PatVariant         variant,
                                     const PatPosition *position);

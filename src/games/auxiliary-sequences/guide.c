@@ -202,6 +202,7 @@ prune (PatVariant         variant,
 const PatGuide pat_auxiliary_sequences_guide = {
   .stages = stages,
   .face = 0x3f,
+  .has_outlines = true,
   .score = score,
   .interchangeable = pat_order_never_matters,
   .prune = prune,
