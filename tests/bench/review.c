@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-difference.h"
 #include "parlour-review.h"
 #include "parlour-variant.h"
 
@@ -20,9 +23,29 @@
  * threads.
  *
  *   bench-review [FIRST-DEAL N [VARIANT]]
+ *
+ * Or counts how many of N planted mistakes of each variant the review names, and how many
+ * mistakes it names falsely in N games of careful play and in N of a better player.  The
+ * deals can be won.  The default variants are one of each game in which much can go wrong
+ * while cards are hidden.
+ *
+ *   bench-review planted [FIRST-DEAL N [VARIANT…]]
  */
 
 enum { FIRST_LOOK_MS = 2000 };
+
+static const char *const planted_variants[] = { "auxiliary-sequences", "nationale", "storehouse", "louis", NULL };
+
+/* A planted move lowers the chance by this much in SURE worlds, none of which the review
+ * uses; moves that do not in fewer worlds are dropped earlier.  MOST positions of a game are
+ * tried. */
+#define PLANTED 0.20
+static const guint planted_worlds[] = { 8, 32, 100, 400 };
+enum { FIRST_PLANTED = 9400001, N_PLANTED = 10, SEED = 7, MOST = 20, ROUGH = 16, SURE = 400 };
+
+/* The better player tests each move of every fifth position, and makes it instead of careful
+ * play's if it wins this many of ROUGH worlds more. */
+enum { EVERY = 5, BETTER = 3 };
 
 typedef struct
 {
@@ -86,39 +109,127 @@ changed_cb (ParlourReview *review,
     }
 }
 
-static ParlourGame *
-play (PatPlayerKind kind,
-      PatVariant    variant,
-      guint32       deal)
+/* Makes @chance that of careful play to win after @n_moves, and @move, in worlds of our own. */
+static void
+estimate (ParlourGame   *game,
+          guint          n_moves,
+          const PatMove *move,
+          guint          n_worlds,
+          PatChance     *chance)
 {
+  const ParlourHistory *history = parlour_game_get_history (game);
+  const PatChanceQuestion question = {
+    .variant = history->variant,
+    .position = parlour_history_get_after (history, n_moves),
+    .unseen = PAT_UNSEEN_ALL,
+    .move = move,
+    .winnable = parlour_history_get_after (history, 0),
+    .seed = SEED,
+    .worlds = SEED,
+    .limits = { .nodes = PARLOUR_NODES_SHORT, .memory_mb = 32 },
+  };
+
+  if (chance->n_worlds < n_worlds)
+    pat_chance_add (&question, n_worlds - chance->n_worlds, chance);
+}
+
+/* @before, @after: (inout): the chances before and after @move
+ * Returns: by how much @move changes the chance */
+static ParlourDifference
+weigh (ParlourGame *game,
+       guint        n_moves,
+       PatMove      move,
+       guint        n_worlds,
+       PatChance   *before,
+       PatChance   *after)
+{
+  estimate (game, n_moves, NULL, n_worlds, before);
+  estimate (game, n_moves, &move, n_worlds, after);
+
+  return parlour_difference_in_same_worlds (before, after);
+}
+
+static gboolean
+hides_cards (ParlourGame *game,
+             guint        n_moves)
+{
+  return pat_hidden_count (parlour_history_get_after (parlour_game_get_history (game), n_moves), PAT_UNSEEN_ALL) > 1;
+}
+
+static PatMove
+find_better (ParlourGame *game,
+             PatMove      careful)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  guint n_moves = parlour_game_get_n_moves (game);
+  PatChance before = { 0 };
+  PatMove better = careful;
+  guint most;
+
+  estimate (game, n_moves, NULL, ROUGH, &before);
+  most = before.n_won + BETTER;
+  for (gsize i = 0; i < legal->n && most <= ROUGH; i++)
+    {
+      PatChance after = { 0 };
+
+      estimate (game, n_moves, &legal->moves[i], ROUGH, &after);
+      if (after.n_won >= most)
+        {
+          most = after.n_won + 1;
+          better = legal->moves[i];
+        }
+    }
+
+  return better;
+}
+
+/* Plays @game to its end. */
+static void
+play (ParlourGame   *game,
+      PatPlayerKind  kind,
+      gboolean       is_better)
+{
+  PatVariant variant = parlour_game_get_variant (game);
   const PatLimits limits = { .nodes = pat_careful_nodes (variant) };
   PatPlayer *player = pat_player_new (kind, variant, 5, &limits);
-  ParlourGame *game = parlour_game_new (variant, deal);
   PatMove move;
 
   while (pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
-    parlour_game_play (game, move);
-  pat_player_free (player);
+    {
+      guint n_moves = parlour_game_get_n_moves (game);
 
-  return game;
+      parlour_game_play (game, is_better && n_moves % EVERY == 0 && hides_cards (game, n_moves)
+                                 ? find_better (game, move) : move);
+    }
+  pat_player_free (player);
+}
+
+/* Returns: (transfer full): a complete review */
+static ParlourReview *
+review_game (ParlourGame *game,
+             Look        *look)
+{
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  ParlourReview *review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
+
+  *look = (Look) { review, loop, clock_ms (), 0, 0, 0 };
+  g_signal_connect (review, "changed", G_CALLBACK (changed_cb), look);
+  parlour_review_set_running (review, TRUE);
+  g_main_loop_run (loop);
+
+  return review;
 }
 
 static void
 look_back (ParlourGame *game,
            Sum         *sum)
 {
-  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
-  g_autoptr (ParlourReview) review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  Look look = { review, loop, clock_ms (), 0, 0, 0 };
-  const GArray *turns;
+  Look look;
+  g_autoptr (ParlourReview) review = review_game (game, &look);
+  const GArray *turns = parlour_review_get_turns (review);
   gboolean has_mistake = FALSE;
 
-  g_signal_connect (review, "changed", G_CALLBACK (changed_cb), &look);
-  parlour_review_set_running (review, TRUE);
-  g_main_loop_run (loop);
-
-  turns = parlour_review_get_turns (review);
   for (guint i = 0; i < turns->len; i++)
     {
       const ParlourTurningPoint *point = &g_array_index (turns, ParlourTurningPoint, i);
@@ -146,8 +257,9 @@ measure (PatPlayerKind kind,
 
   for (guint i = 0; i < n_deals; i++)
     {
-      g_autoptr (ParlourGame) game = play (kind, variant, first + i);
+      g_autoptr (ParlourGame) game = parlour_game_new (variant, first + i);
 
+      play (game, kind, FALSE);
       look_back (game, &sum);
     }
 
@@ -158,6 +270,170 @@ measure (PatPlayerKind kind,
   fflush (stdout);
 }
 
+/* Returns: (transfer full): the next deal from @deal on that can be won */
+static ParlourGame *
+deal_winnable (PatVariant  variant,
+               guint32    *deal)
+{
+  const PatLimits limits = { .nodes = 1000000, .memory_mb = 96 };
+  ParlourGame *game;
+
+  while (game = parlour_game_new (variant, (*deal)++),
+         model_search (variant, parlour_game_get_position (game), &limits) != PAT_VERDICT_WON)
+    g_object_unref (game);
+  parlour_game_set_dealt_winnable (game);
+
+  return game;
+}
+
+static gboolean
+is_blunder (ParlourGame *game,
+            guint        n_moves,
+            PatMove      move,
+            PatChance   *before)
+{
+  PatChance after = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (planted_worlds); i++)
+    if (weigh (game, n_moves, move, planted_worlds[i], before, &after).value > -PLANTED)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether @blunder at some position of @game, which is played by careful play, is
+ * a mistake */
+static gboolean
+find_blunder (ParlourGame *game,
+              guint       *n_moves,
+              PatMove     *blunder)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  guint n_hidden = 0;
+
+  while (n_hidden < parlour_history_get_length (history) && hides_cards (game, n_hidden))
+    n_hidden++;
+
+  for (guint i = 0; i < MIN (MOST, n_hidden); i++)
+    {
+      PatChance before = { 0 };
+      PatMoveList legal;
+
+      *n_moves = (parlour_game_get_deal (game) + i) * 37 % n_hidden;
+      pat_variant_list_moves (history->variant, parlour_history_get_after (history, *n_moves), &legal);
+      for (gsize j = 0; j < legal.n; j++)
+        {
+          *blunder = legal.moves[j];
+          if (is_blunder (game, *n_moves, *blunder, &before))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_named (ParlourReview *review,
+          guint          move)
+{
+  const GArray *turns = parlour_review_get_turns (review);
+
+  for (guint i = 0; i < turns->len; i++)
+    if (g_array_index (turns, ParlourTurningPoint, i).kind == PARLOUR_TURN_MISTAKE
+        && g_array_index (turns, ParlourTurningPoint, i).move == move)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+plant (PatVariant variant,
+       guint32    deal,
+       guint      n_planted)
+{
+  guint n_named = 0;
+
+  for (guint i = 0; i < n_planted;)
+    {
+      g_autoptr (ParlourGame) game = deal_winnable (variant, &deal);
+      g_autoptr (ParlourGame) planted = NULL;
+      g_autoptr (ParlourReview) review = NULL;
+      PatMove blunder;
+      guint n_moves;
+      Look look;
+
+      play (game, PAT_PLAYER_CAREFUL, FALSE);
+      if (!find_blunder (game, &n_moves, &blunder))
+        continue;
+
+      planted = parlour_game_copy (game, n_moves);
+      parlour_game_play (planted, blunder);
+      play (planted, PAT_PLAYER_CAREFUL, FALSE);
+      review = review_game (planted, &look);
+      n_named += is_named (review, n_moves);
+      printf ("  deal %u, move %u: %s\n", deal - 1, n_moves + 1, is_named (review, n_moves) ? "named" : "missed");
+      i++;
+    }
+  printf ("  planted: %u, named: %u\n", n_planted, n_named);
+}
+
+static void
+count_false (PatVariant variant,
+             guint32    deal,
+             guint      n_games,
+             gboolean   is_better)
+{
+  guint n_named = 0, n_false = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (ParlourGame) game = deal_winnable (variant, &deal);
+      g_autoptr (ParlourReview) review = NULL;
+      Look look;
+
+      play (game, PAT_PLAYER_CAREFUL, is_better);
+      review = review_game (game, &look);
+      for (guint move = 0; move < parlour_review_get_n_moves (review); move++)
+        if (is_named (review, move))
+          {
+            PatMove played = *parlour_history_get_move (parlour_game_get_history (game), move);
+            PatChance before = { 0 }, after = { 0 };
+            gboolean is_false = hides_cards (game, move)
+                                && weigh (game, move, played, SURE, &before, &after).high >= 0;
+
+            n_named++;
+            n_false += is_false;
+            printf ("  deal %u, move %u: %s\n", deal - 1, move + 1, is_false ? "false" : "true");
+          }
+    }
+  printf ("  games of %s play: %u, mistakes named: %u, of which false: %u\n", is_better ? "better" : "careful", n_games,
+          n_named, n_false);
+}
+
+static int
+measure_planted (int   argc,
+                 char *argv[])
+{
+  guint32 first = argc > 2 ? (guint32) strtoul (argv[1], NULL, 10) : FIRST_PLANTED;
+  guint n = argc > 2 ? (guint) strtoul (argv[2], NULL, 10) : N_PLANTED;
+  const char *const *ids = argc > 3 ? (const char *const *) argv + 3 : planted_variants;
+
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  for (; *ids != NULL; ids++)
+    {
+      PatVariant variant;
+
+      if (!parlour_variant_from_id (*ids, &variant))
+        return 1;
+      printf ("%s\n", *ids);
+      plant (variant, first, n);
+      count_false (variant, first, n, FALSE);
+      count_false (variant, first, n, TRUE);
+    }
+
+  return 0;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -166,6 +442,9 @@ main (int   argc,
   guint n_deals = argc > 2 ? (guint) strtoul (argv[2], NULL, 10) : 1;
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
+
+  if (argc > 1 && strcmp (argv[1], "planted") == 0)
+    return measure_planted (argc - 1, argv + 1);
 
   printf ("%-45s %-8s %4s %6s %8s %5s %8s %8s %5s %5s %6s %6s\n", "VARIANT", "PLAYER", "WON", "MOVES", "FULL, ms",
           "2 s, %", "ALL, s", "MISTAKES", "BAD", "GOOD", "SAVED", "GAMES");

@@ -412,9 +412,7 @@ parlour_asker_ask (ParlourAsker          *self,
   if (!self->is_waiting || !is_same || self->question.n_worlds != question->n_worlds)
     {
       parlour_asker_stop (self);
-      /* A fresh question that was stopped keeps the worlds that it has. */
-      if (!is_same || !question->is_fresh)
-        self->chance = parlour_answers_get_chance (self->analyst->answers, question);
+      self->chance = parlour_answers_get_chance (self->analyst->answers, question);
       self->is_waiting = TRUE;
       self->number = self->analyst->n_asked++;
     }

@@ -256,7 +256,7 @@ PatChance
 parlour_answers_get_chance (ParlourAnswers        *self,
                             const ParlourQuestion *question)
 {
-  const Entry *entry = question->is_fresh ? NULL : g_hash_table_lookup (self->entries, question);
+  const Entry *entry = g_hash_table_lookup (self->entries, question);
 
   return entry != NULL ? entry->chance : (PatChance) { 0 };
 }
@@ -272,12 +272,8 @@ parlour_answers_set_chance (ParlourAnswers        *self,
                             const ParlourQuestion *question,
                             const PatChance       *chance)
 {
-  Entry *entry;
+  Entry *entry = ensure_entry (self, question);
 
-  if (question->is_fresh)
-    return;
-
-  entry = ensure_entry (self, question);
   if (chance->n_tried > entry->chance.n_tried)
     entry->chance = *chance;
 }

@@ -27,7 +27,6 @@ parlour_question_chance (const ParlourHistory *history,
     .kind = PARLOUR_QUESTION_CHANCE,
     .variant = history->variant,
     .position = *parlour_history_get_after (history, n_moves),
-    .is_fresh = worlds == PARLOUR_WORLDS_FRESH,
     .worlds = worlds,
     .is_chosen = is_chosen,
   };

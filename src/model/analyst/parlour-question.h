@@ -48,11 +48,11 @@ typedef struct
   ParlourPriority     priority;
   PatVariant          variant;
   PatPosition         position;
-  /* The answer is neither taken from the cache nor, for a chance, put there. */
-  gboolean            is_fresh;
 
   /* Proof. */
   guint64             nodes;
+  /* The answer is not taken from the cache. */
+  gboolean            is_fresh;
 
   /* Chance. */
   guint               n_worlds;

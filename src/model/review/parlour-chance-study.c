@@ -22,9 +22,14 @@ static const guint rounds[] = { 4, 16, 32, 64 };
 enum { ENOUGH = 16 };
 #define WIDE 0.10
 
-/* The number of moves, those with the largest change, that are confirmed in fresh worlds.
- * Among many moves there is always one that did well or badly by chance. */
+/* The number of mistakes, and of lucky or unlucky cards, with the largest change, that are
+ * tested in fresh worlds.  Among many moves there is always one that did well or badly by
+ * chance. */
 enum { MOST_CANDIDATES = 10 };
+
+/* A test ends after some of the worlds if they show less than this. */
+static const guint fresh_worlds[] = { PARLOUR_FRESH_WORLDS * 2 / 5, PARLOUR_FRESH_WORLDS };
+#define SLIGHT (PARLOUR_DIFFERENCE_TELLING / 2)
 
 /* The number of moves, from the first on, that are tested for being the only one that
  * kept the chance, and the number of worlds for each. */
@@ -56,6 +61,8 @@ typedef struct
 typedef enum
 {
   OPEN,
+  /* The first worlds are telling. */
+  LIKELY,
   REFUTED,
   CONFIRMED,
 } State;
@@ -66,6 +73,8 @@ typedef struct
   /* The first member, for parlour_turning_point_compare(). */
   ParlourTurningPoint point;
   State               state;
+  /* The index in fresh_worlds. */
+  guint               round;
   Question            before;
   Question            after;
 } Candidate;
@@ -256,8 +265,14 @@ next_of_rounds (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Adds the move at @position if it was not careful play's and seems to have lowered the
- * chance. */
+static State
+get_likelihood (const ParlourDifference *difference)
+{
+  return parlour_difference_is_telling (difference) ? LIKELY : OPEN;
+}
+
+/* Adds the move at @position if it was not careful play's and may have lowered the chance.
+ * The first worlds are too few to show all mistakes, so fresh worlds decide. */
 static void
 find_mistake (ParlourChanceStudy *self,
               guint               position,
@@ -270,12 +285,12 @@ find_mistake (ParlourChanceStudy *self,
   Candidate candidate = {
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
                self->here[position].chance.first, PAT_NO_CARD },
+    .state = get_likelihood (&difference),
     .before = ask (position, NULL, PARLOUR_WORLDS_FRESH),
     .after = ask (position, move, PARLOUR_WORLDS_FRESH),
   };
 
-  if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value < 0 &&
-      parlour_difference_is_telling (&difference))
+  if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value <= -SLIGHT)
     g_array_append_val (candidates, candidate);
 }
 
@@ -293,6 +308,7 @@ find_luck (ParlourChanceStudy *self,
     .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, turn->last,
                before->chance.share, after->share, *move,
                pat_position_top (get_position (self, turn->last), PAT_STOCK) },
+    .state = LIKELY,
     .before = ask (turn->last, move, PARLOUR_WORLDS_FRESH),
     .after = ask (next, NULL, PARLOUR_WORLDS_FRESH),
   };
@@ -307,11 +323,20 @@ find_luck (ParlourChanceStudy *self,
     g_array_append_val (candidates, candidate);
 }
 
-/* Returns: the moves that seem to be turning points, the largest change first */
+static void
+keep_largest (GArray *candidates)
+{
+  g_array_sort (candidates, parlour_turning_point_compare);
+  g_array_set_size (candidates, MIN (candidates->len, MOST_CANDIDATES));
+}
+
+/* Returns: the moves that may be turning points: the mistakes, and then the cards, each with
+ *   the largest change first */
 static GArray *
 find_candidates (ParlourChanceStudy *self)
 {
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   for (guint t = 0; t < self->turns->len; t++)
     {
@@ -322,14 +347,20 @@ find_candidates (ParlourChanceStudy *self)
       if (turn->turned)
         {
           find_mistake (self, turn->last, get_chance (self, turn, turn->last), &turn->dealt, candidates);
-          find_luck (self, turn, get_dealt (self, turn), candidates);
+          find_luck (self, turn, get_dealt (self, turn), cards);
         }
     }
 
-  g_array_sort (candidates, parlour_turning_point_compare);
-  if (candidates->len > MOST_CANDIDATES)
-    g_array_set_size (candidates, MOST_CANDIDATES);
+  keep_largest (candidates);
+  keep_largest (cards);
+  g_array_append_vals (candidates, cards->data, cards->len);
   return candidates;
+}
+
+static gboolean
+is_judged (const Candidate *candidate)
+{
+  return candidate->state == REFUTED || candidate->state == CONFIRMED;
 }
 
 /* Both questions are answered: compares them. */
@@ -341,13 +372,14 @@ judge (Candidate *candidate)
   ParlourDifference difference = candidate->point.kind == PARLOUR_TURN_MISTAKE
                                    ? parlour_difference_in_same_worlds (before, after)
                                    : parlour_difference_apart (before, after);
-  gboolean went_down = candidate->point.kind != PARLOUR_TURN_GOOD_LUCK;
+  double change = candidate->point.kind == PARLOUR_TURN_GOOD_LUCK ? difference.value : -difference.value;
 
   candidate->point.before = before->share;
   candidate->point.after = after->share;
-  candidate->state = parlour_difference_is_telling (&difference) && (difference.value < 0) == went_down
-                       ? CONFIRMED
-                       : REFUTED;
+  if (change < SLIGHT)
+    candidate->state = REFUTED;
+  else if (++candidate->round == G_N_ELEMENTS (fresh_worlds))
+    candidate->state = parlour_difference_is_telling (&difference) ? CONFIRMED : REFUTED;
 }
 
 /* Returns: (nullable): the next question about a candidate */
@@ -360,12 +392,14 @@ next_of_candidates (ParlourChanceStudy *self)
     {
       Candidate *candidate = &g_array_index (self->candidates, Candidate, i);
 
-      if (wants (self, &candidate->before, PARLOUR_FRESH_WORLDS))
-        return &candidate->before;
-      if (wants (self, &candidate->after, PARLOUR_FRESH_WORLDS))
-        return &candidate->after;
-      if (candidate->state == OPEN)
-        judge (candidate);
+      while (!is_judged (candidate))
+        {
+          if (wants (self, &candidate->before, fresh_worlds[candidate->round]))
+            return &candidate->before;
+          if (wants (self, &candidate->after, fresh_worlds[candidate->round]))
+            return &candidate->after;
+          judge (candidate);
+        }
       n_confirmed += candidate->state == CONFIRMED;
     }
 
@@ -702,14 +736,14 @@ parlour_chance_study_fill (ParlourChanceStudy *self,
 
 static void
 add_candidates (const GArray *candidates,
-                gboolean      is_judged,
+                gboolean      are_judged,
                 GArray       *points)
 {
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
-      if (candidate->state == CONFIRMED || (candidate->state == OPEN && !is_judged))
+      if (candidate->state == CONFIRMED || (candidate->state == LIKELY && !are_judged))
         g_array_append_val (points, candidate->point);
     }
 }

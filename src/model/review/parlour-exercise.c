@@ -71,7 +71,8 @@ set_answer (ParlourExercise       *self,
 
 static void
 ask_chance (ParlourExercise *self,
-            ParlourAsker    *asker)
+            ParlourAsker    *asker,
+            PatChance       *chance)
 {
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
                                                       PAT_UNSEEN_ALL, parlour_game_get_facts (self->game)->dealt_winnable,
@@ -82,32 +83,43 @@ ask_chance (ParlourExercise *self,
   question.is_moved = asker == self->tried_asker;
   question.move = self->tried;
   question.n_worlds = self->n_worlds;
-  /* Fresh worlds are not cached, so this is never answered at once. */
-  parlour_asker_ask (asker, &question, &answer);
+  if (parlour_asker_ask (asker, &question, &answer))
+    *chance = answer.chance;
 }
 
-/* Judges the try as the review judges a move, with at most as many worlds; fewer if they
- * are conclusive. */
+/* Returns: how good the try is, judged as the review judges a move, with at most as many
+ *   worlds; fewer if they are conclusive */
+static ParlourExerciseAnswer
+find_answer (ParlourExercise *self)
+{
+  ParlourDifference difference = parlour_difference_in_same_worlds (&self->best, &self->chance);
+
+  if (MIN (self->best.n_worlds, self->chance.n_worlds) < self->n_worlds)
+    return PARLOUR_EXERCISE_UNKNOWN;
+  if (difference.value < 0 && parlour_difference_is_telling (&difference))
+    return PARLOUR_EXERCISE_WORSE;
+  if (difference.low > -PARLOUR_DIFFERENCE_TELLING || self->n_worlds >= PARLOUR_FRESH_WORLDS)
+    return PARLOUR_EXERCISE_AS_GOOD;
+
+  return PARLOUR_EXERCISE_THINKING;
+}
+
+/* Asks for more worlds until the try is judged. */
 static void
 judge (ParlourExercise *self)
 {
-  ParlourDifference difference = parlour_difference_in_same_worlds (&self->best, &self->chance);
-  gboolean is_telling = difference.value < 0 && parlour_difference_is_telling (&difference);
-
-  if (parlour_asker_is_waiting (self->best_asker) || parlour_asker_is_waiting (self->tried_asker))
-    return;
-
-  if (MIN (self->best.n_worlds, self->chance.n_worlds) < self->n_worlds)
-    set_answer (self, PARLOUR_EXERCISE_UNKNOWN, self->chance.share);
-  else if (is_telling)
-    set_answer (self, PARLOUR_EXERCISE_WORSE, self->chance.share);
-  else if (difference.low > -PARLOUR_DIFFERENCE_TELLING || self->n_worlds >= PARLOUR_FRESH_WORLDS)
-    set_answer (self, PARLOUR_EXERCISE_AS_GOOD, self->chance.share);
-  else
+  while (!parlour_asker_is_waiting (self->best_asker) && !parlour_asker_is_waiting (self->tried_asker))
     {
+      ParlourExerciseAnswer answer = find_answer (self);
+
+      if (answer != PARLOUR_EXERCISE_THINKING)
+        {
+          set_answer (self, answer, self->chance.share);
+          return;
+        }
       self->n_worlds += ROUND;
-      ask_chance (self, self->best_asker);
-      ask_chance (self, self->tried_asker);
+      ask_chance (self, self->best_asker, &self->best);
+      ask_chance (self, self->tried_asker, &self->chance);
     }
 }
 
@@ -293,14 +305,12 @@ parlour_exercise_try (ParlourExercise *self,
     {
       self->tried = move;
       self->answer = PARLOUR_EXERCISE_THINKING;
-      self->n_worlds = ROUND;
+      self->n_worlds = 0;
+      self->best = self->chance = (PatChance) { 0 };
       if (self->is_proved)
-        {
-          ask_proof (self);
-          return;
-        }
-      ask_chance (self, self->best_asker);
-      ask_chance (self, self->tried_asker);
+        ask_proof (self);
+      else
+        judge (self);
     }
 }
 

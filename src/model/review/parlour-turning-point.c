@@ -30,53 +30,45 @@ parlour_turning_point_compare (gconstpointer a,
   return x->move < y->move ? -1 : x->move > y->move;
 }
 
+/* Mistakes first, and then the largest changes. */
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  const ParlourTurningPoint *x = a, *y = b;
+  int more = (y->kind == PARLOUR_TURN_MISTAKE) - (x->kind == PARLOUR_TURN_MISTAKE);
+
+  return more != 0 ? more : parlour_turning_point_compare (x, y);
+}
+
+/* By their moves; a mistake comes before the luck of the card that it turned. */
 static int
 compare_moves (gconstpointer a,
                gconstpointer b)
 {
   const ParlourTurningPoint *x = a, *y = b;
 
-  return x->move < y->move ? -1 : x->move > y->move;
-}
-
-/* Whether @point may be shown besides the @n_chosen first of @points. */
-static gboolean
-may_be_told (const GArray              *points,
-             guint                      n_chosen,
-             const ParlourTurningPoint *point)
-{
-  guint n_saved = 0;
-
-  for (guint i = 0; i < n_chosen; i++)
-    {
-      const ParlourTurningPoint *other = &g_array_index (points, ParlourTurningPoint, i);
-
-      if (other->move == point->move)
-        return FALSE;
-      n_saved += other->kind == PARLOUR_TURN_SAVED;
-    }
-
-  return point->kind != PARLOUR_TURN_SAVED || n_saved < MOST_SAVED;
+  return x->move != y->move ? (x->move > y->move) - (x->move < y->move) : (int) x->kind - (int) y->kind;
 }
 
 /**
  * parlour_turning_points_choose:
  * @points: (inout): of ParlourTurningPoint, in any order
  *
- * Keeps those with the largest changes, one for each move and at most
- * %PARLOUR_MOST_TURNING_POINTS, in the order of their moves.
+ * Keeps at most %PARLOUR_MOST_TURNING_POINTS, in the order of their moves: the greatest
+ * mistakes, and in the places that they leave the others with the largest changes.
  */
 void
 parlour_turning_points_choose (GArray *points)
 {
-  guint n = 0;
+  guint n = 0, n_saved = 0;
 
-  g_array_sort (points, parlour_turning_point_compare);
+  g_array_sort (points, compare_ranks);
   for (guint i = 0; i < points->len && n < PARLOUR_MOST_TURNING_POINTS; i++)
     {
       const ParlourTurningPoint point = g_array_index (points, ParlourTurningPoint, i);
 
-      if (may_be_told (points, n, &point))
+      if (point.kind != PARLOUR_TURN_SAVED || n_saved++ < MOST_SAVED)
         g_array_index (points, ParlourTurningPoint, n++) = point;
     }
 

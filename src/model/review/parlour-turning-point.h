@@ -22,7 +22,8 @@ typedef enum
   PARLOUR_TURN_SAVED,
 } ParlourTurnKind;
 
-/* A move at which the chance to win changed. */
+/* A change of the chance to win at a move.  A move may be a mistake and turn a lucky or an
+ * unlucky card, so it may have two. */
 typedef struct
 {
   ParlourTurnKind kind;

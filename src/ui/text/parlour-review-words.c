@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-announcement.h"
 #include "parlour-chance-words.h"
 #include "parlour-move-list.h"
 #include "parlour-move-words.h"
@@ -171,4 +172,35 @@ parlour_review_words_turn (ParlourReview             *review,
     default:
       g_assert_not_reached ();
     }
+}
+
+/**
+ * parlour_review_words_turns:
+ * @review: a review
+ * @n_moves: a number of moves
+ *
+ * Returns: (transfer full) (nullable): all turning points at the last of these moves,
+ *   without a full stop
+ */
+char *
+parlour_review_words_turns (ParlourReview *review,
+                            guint          n_moves)
+{
+  const GArray *turns = parlour_review_get_turns (review);
+  char *all = NULL;
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
+
+      if (turn->move + 1 == n_moves)
+        {
+          g_autofree char *before = all;
+          g_autofree char *words = parlour_review_words_turn (review, turn);
+
+          all = parlour_announcement_join (before, words);
+        }
+    }
+
+  return all;
 }

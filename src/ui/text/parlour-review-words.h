@@ -12,5 +12,7 @@ char       *parlour_review_words_better
                                         const ParlourTurningPoint *turn);
 char       *parlour_review_words_summary
                                        (ParlourReview             *review);
+char       *parlour_review_words_turns (ParlourReview             *review,
+                                        guint                      n_moves);
 char       *parlour_review_words_turn  (ParlourReview             *review,
                                         const ParlourTurningPoint *turn);

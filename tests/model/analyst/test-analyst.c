@@ -187,18 +187,18 @@ test_chance (Fixture       *fixture,
   assert_same (&fixture->chance, &few);
 }
 
-/* Worlds that confirm something are never taken from the cache. */
+/* The worlds that confirm something are others than those that showed it. */
 static void
 test_fresh (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FRESH);
-  const PatChance expected = find (&question);
-
-  for (guint i = 1; i <= 2; i++)
+  for (ParlourWorlds worlds = PARLOUR_WORLDS_FIRST; worlds <= PARLOUR_WORLDS_FRESH; worlds++)
     {
-      g_assert_false (ask (fixture, fixture->askers[i], &question));
-      wait_for_answers (fixture, i);
+      ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, worlds);
+      const PatChance expected = find (&question);
+
+      g_assert_false (ask (fixture, fixture->asker, &question));
+      wait_for_answers (fixture, worlds);
       assert_same (&fixture->chance, &expected);
     }
 }

@@ -293,6 +293,52 @@ test_luck (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (point->after, GPOINTER_TO_UINT (data) / 100., 0.05);
 }
 
+/* A card that was turned too early may still be lucky. */
+static void
+test_lucky_mistake (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  guint move = find_move (fixture, TRUE);
+  g_autoptr (GArray) points = NULL;
+
+  fixture->errs[move] = TRUE;
+  fixture->moved[move] = 0.4;
+  go_on_with (fixture, move + 1, 0.9);
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, ==, 2);
+  g_assert_cmpint (g_array_index (points, ParlourTurningPoint, 0).kind, ==, PARLOUR_TURN_MISTAKE);
+  g_assert_cmpint (g_array_index (points, ParlourTurningPoint, 1).kind, ==, PARLOUR_TURN_GOOD_LUCK);
+  for (guint i = 0; i < points->len; i++)
+    g_assert_cmpuint (g_array_index (points, ParlourTurningPoint, i).move, ==, move);
+}
+
+/* A mistake is tested, however many cards changed the chance more. */
+static void
+test_mistake_among_cards (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  guint move = find_move (fixture, FALSE);
+  g_autoptr (GArray) points = NULL;
+  double share = 0.9;
+
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      fixture->here[i] = share;
+      fixture->errs[i] = i == move;
+      if (i == move)
+        share -= 0.15;
+      fixture->moved[i] = share;
+      if (turns_card (fixture, i))
+        share = share > 0.5 ? share - 0.5 : share + 0.5;
+    }
+  fixture->here[N_MOVES] = share;
+
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, >, 1);
+  g_assert_cmpint (g_array_index (points, ParlourTurningPoint, 0).kind, ==, PARLOUR_TURN_MISTAKE);
+  g_assert_cmpuint (g_array_index (points, ParlourTurningPoint, 0).move, ==, move);
+}
+
 /* A wrong move, which may turn a card. */
 static void
 test_mistake (Fixture       *fixture,
@@ -405,6 +451,8 @@ main (int   argc,
   ADD ("good-luck", test_luck, 90);
   ADD ("mistake", test_mistake, FALSE);
   ADD ("mistake-to-deal", test_mistake, TRUE);
+  ADD ("lucky-mistake", test_lucky_mistake, 0);
+  ADD ("mistake-among-cards", test_mistake_among_cards, 0);
   ADD ("as-good", test_as_good, 0);
   ADD ("refuted", test_refuted, 0);
   ADD ("saved", test_saved, 0);

@@ -13,29 +13,65 @@ choose (const ParlourTurningPoint *points,
   return chosen;
 }
 
-static guint
-move_of (const GArray *points,
-         guint         index)
+static void
+assert_point (const GArray    *points,
+              guint            index,
+              ParlourTurnKind  kind,
+              guint            move)
 {
-  return g_array_index (points, ParlourTurningPoint, index).move;
+  g_assert_cmpint (g_array_index (points, ParlourTurningPoint, index).kind, ==, kind);
+  g_assert_cmpuint (g_array_index (points, ParlourTurningPoint, index).move, ==, move);
 }
 
-/* The largest changes are kept, one for each move. */
+/* All mistakes are kept, however small, and in the places that they leave the largest
+ * changes by cards. */
 static void
-test_most_telling (void)
+test_mistakes_first (void)
 {
   const ParlourTurningPoint points[] = {
     { PARLOUR_TURN_BAD_LUCK, 60, 0.5, 0.1 },   { PARLOUR_TURN_GOOD_LUCK, 10, 0.5, 0.61 },
-    { PARLOUR_TURN_MISTAKE, 50, 0.5, 0.2 },    { PARLOUR_TURN_GOOD_LUCK, 50, 0.2, 0.4 },
-    { PARLOUR_TURN_GOOD_LUCK, 20, 0.5, 0.75 }, { PARLOUR_TURN_BAD_LUCK, 30, 0.5, 0.3 },
-    { PARLOUR_TURN_MISTAKE, 40, 0.5, 0.35 },
+    { PARLOUR_TURN_GOOD_LUCK, 20, 0.5, 0.75 }, { PARLOUR_TURN_BAD_LUCK, 70, 0.5, 0.2 },
+    { PARLOUR_TURN_MISTAKE, 50, 0.5, 0.4 },    { PARLOUR_TURN_MISTAKE, 40, 0.5, 0.35 },
   };
   g_autoptr (GArray) chosen = choose (points, G_N_ELEMENTS (points));
 
   g_assert_cmpuint (chosen->len, ==, PARLOUR_MOST_TURNING_POINTS);
+  assert_point (chosen, 0, PARLOUR_TURN_GOOD_LUCK, 20);
+  assert_point (chosen, 1, PARLOUR_TURN_MISTAKE, 40);
+  assert_point (chosen, 2, PARLOUR_TURN_MISTAKE, 50);
+  assert_point (chosen, 3, PARLOUR_TURN_BAD_LUCK, 60);
+  assert_point (chosen, 4, PARLOUR_TURN_BAD_LUCK, 70);
+}
+
+/* Of more mistakes than places the greatest are kept. */
+static void
+test_many_mistakes (void)
+{
+  ParlourTurningPoint points[PARLOUR_MOST_TURNING_POINTS + 2] = { { PARLOUR_TURN_BAD_LUCK, 9, 1, 0 } };
+  g_autoptr (GArray) chosen = NULL;
+
+  for (guint i = 1; i < G_N_ELEMENTS (points); i++)
+    points[i] = (ParlourTurningPoint) { PARLOUR_TURN_MISTAKE, i, 0.5, 0.4 - i / 100. };
+  chosen = choose (points, G_N_ELEMENTS (points));
+
+  g_assert_cmpuint (chosen->len, ==, PARLOUR_MOST_TURNING_POINTS);
   for (guint i = 0; i < chosen->len; i++)
-    g_assert_cmpuint (move_of (chosen, i), ==, 20 + 10 * i);
-  g_assert_cmpint (g_array_index (chosen, ParlourTurningPoint, 3).kind, ==, PARLOUR_TURN_MISTAKE);
+    assert_point (chosen, i, PARLOUR_TURN_MISTAKE, i + 2);
+}
+
+/* A card that a mistake turned may be lucky. */
+static void
+test_lucky_mistake (void)
+{
+  const ParlourTurningPoint points[] = {
+    { PARLOUR_TURN_GOOD_LUCK, 46, 0.67, 0.92 },
+    { PARLOUR_TURN_MISTAKE, 46, 0.88, 0.67 },
+  };
+  g_autoptr (GArray) chosen = choose (points, G_N_ELEMENTS (points));
+
+  g_assert_cmpuint (chosen->len, ==, 2);
+  assert_point (chosen, 0, PARLOUR_TURN_MISTAKE, 46);
+  assert_point (chosen, 1, PARLOUR_TURN_GOOD_LUCK, 46);
 }
 
 /* Moves that alone kept the chance leave room for other turning points. */
@@ -44,12 +80,12 @@ test_saved (void)
 {
   const ParlourTurningPoint points[] = {
     { PARLOUR_TURN_SAVED, 4, 1, 0 }, { PARLOUR_TURN_SAVED, 3, 1, 0 },    { PARLOUR_TURN_SAVED, 2, 1, 0 },
-    { PARLOUR_TURN_SAVED, 1, 1, 0 }, { PARLOUR_TURN_MISTAKE, 5, 0.6, 0.4 },
+    { PARLOUR_TURN_SAVED, 1, 1, 0 }, { PARLOUR_TURN_BAD_LUCK, 5, 0.6, 0.4 },
   };
   g_autoptr (GArray) chosen = choose (points, G_N_ELEMENTS (points));
 
   g_assert_cmpuint (chosen->len, ==, 3);
-  g_assert_cmpuint (move_of (chosen, 2), ==, 5);
+  assert_point (chosen, 2, PARLOUR_TURN_BAD_LUCK, 5);
 }
 
 int
@@ -57,7 +93,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/model/turning-points/most-telling", test_most_telling);
+  g_test_add_func ("/model/turning-points/mistakes-first", test_mistakes_first);
+  g_test_add_func ("/model/turning-points/many-mistakes", test_many_mistakes);
+  g_test_add_func ("/model/turning-points/lucky-mistake", test_lucky_mistake);
   g_test_add_func ("/model/turning-points/saved", test_saved);
 
   return g_test_run ();

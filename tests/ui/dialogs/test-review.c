@@ -228,8 +228,8 @@ test_turning_points (Fixture       *fixture,
   player_key (fixture->player, GDK_KEY_End, 0);
   for (guint i = turns->len; i-- > 0;)
     {
-      g_autofree char *words = parlour_review_words_turn (get_review (fixture), get_turn (fixture, i));
       guint there = get_turn (fixture, i)->move + 1;
+      g_autofree char *words = parlour_review_words_turns (get_review (fixture), there);
 
       player_key (fixture->player, GDK_KEY_p, 0);
       assert_at (fixture, there);

@@ -66,6 +66,31 @@ test_turns (void)
     }
 }
 
+/* A mistake and the card that it turned are both told. */
+static void
+test_lucky_mistake (void)
+{
+  static const PatVariant kings = { &pat_kings };
+  const ParlourTurningPoint turns[] = {
+    { PARLOUR_TURN_BAD_LUCK, 0, 0.9, 0.7, { 0 }, pat_card_new (8, PAT_CLUBS, 0) },
+    { PARLOUR_TURN_MISTAKE, 1, 0.9, 0.7, { .kind = PAT_MOVE_DEAL }, PAT_NO_CARD },
+    { PARLOUR_TURN_GOOD_LUCK, 1, 0.7, 0.9, { 0 }, pat_card_new (7, PAT_HEARTS, 0) },
+  };
+  g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourReview) review = NULL;
+  g_autofree char *words = NULL;
+
+  parlour_game_deal_on (game, TRUE);
+  parlour_game_deal_on (game, TRUE);
+  review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
+  g_array_append_vals ((GArray *) parlour_review_get_turns (review), turns, G_N_ELEMENTS (turns));
+  words = parlour_review_words_turns (review, 2);
+  g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance: 9 in 10 instead of 7 in 10. "
+                              "Lucky card: Seven of hearts. Chance before: 7 in 10, after: 9 in 10");
+  g_assert_null (parlour_review_words_turns (review, 3));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -74,6 +99,7 @@ main (int   argc,
 
   g_test_add_func ("/review-words/chance", test_chance);
   g_test_add_func ("/review-words/turns", test_turns);
+  g_test_add_func ("/review-words/lucky-mistake", test_lucky_mistake);
 
   return g_test_run ();
 }

@@ -92,7 +92,9 @@ parlour_review_chart_show (ParlourChart  *chart,
       const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
       ParlourChartMark mark = { turn->move + 1, kinds[turn->kind].icon, kinds[turn->kind].is_good };
 
-      g_array_append_val (data->marks, mark);
+      /* Two marks of one move would cover each other; the mistake comes first. */
+      if (i == 0 || turn[-1].move != turn->move)
+        g_array_append_val (data->marks, mark);
     }
 
   parlour_chart_set_data (chart, data);

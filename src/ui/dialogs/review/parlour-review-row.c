@@ -35,8 +35,8 @@ G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_WIDGET)
  * @review: a review
  * @n_moves: a number of moves
  *
- * Returns: (transfer none) (nullable): the turning point at the last of these moves;
- *   valid until @review changes
+ * Returns: (transfer none) (nullable): the turning point at the last of these moves, which
+ *   is the mistake if there are two; valid until @review changes
  */
 const ParlourTurningPoint *
 parlour_review_row_find_turn (ParlourReview *review,
@@ -167,7 +167,7 @@ parlour_review_row_update (ParlourReviewRow *self,
     gtk_widget_set_visible (self->turn_box, turn != NULL);
   if (turn != NULL)
     {
-      g_autofree char *words = parlour_review_words_turn (review, turn);
+      g_autofree char *words = parlour_review_words_turns (review, self->n_moves);
 
       gtk_image_set_from_icon_name (self->turn_image, parlour_review_chart_get_icon (turn->kind));
       gtk_label_set_label (self->turn_label, words);

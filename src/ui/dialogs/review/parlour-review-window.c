@@ -213,8 +213,8 @@ static void
 announce_position (ParlourReviewWindow *self)
 {
   const char *move = gtk_label_get_label (self->words_label);
-  const ParlourTurningPoint *turn = self->variation == NULL ? get_turn (self) : NULL;
-  g_autofree char *turned = turn != NULL ? parlour_review_words_turn (self->review, turn) : NULL;
+  g_autofree char *turned =
+    self->variation == NULL ? parlour_review_words_turns (self->review, parlour_game_get_n_moves (self->game)) : NULL;
   g_autofree char *words = parlour_announcement_join (move, turned);
   g_autofree char *all = parlour_announcement_join (words, gtk_label_get_label (self->seen_label));
 
