@@ -497,7 +497,8 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
 
   parlour_asker_stop (self->proof);
   self->finding = TRUE;
-  parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1);
+  /* The player waits for it. */
+  parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1, PARLOUR_NODES_LONG);
   find_further (self);
 }
 

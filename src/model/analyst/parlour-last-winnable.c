@@ -15,20 +15,24 @@ static const struct
 } rounds[] = {
   { PARLOUR_NODES_SHORT, 150 },
   { PARLOUR_NODES_LONG, 20 },
+  { PARLOUR_NODES_MOST, 4 },
 };
 
 /**
  * parlour_last_winnable_init:
  * @self: uninitialised memory
  * @n_positions: how many there are
+ * @most_nodes: how far to search a position
  */
 void
 parlour_last_winnable_init (ParlourLastWinnable *self,
-                            guint                n_positions)
+                            guint                n_positions,
+                            guint64              most_nodes)
 {
   *self = (ParlourLastWinnable) {
     .n_positions = n_positions,
     .lost = n_positions,
+    .most_nodes = most_nodes,
     .tried = g_new0 (gboolean, n_positions),
     .step = 1,
     .asked = n_positions,
@@ -110,7 +114,7 @@ parlour_last_winnable_next (ParlourLastWinnable *self)
 
   while (!next_of_round (self))
     {
-      if (self->round + 1 == G_N_ELEMENTS (rounds))
+      if (self->round + 1 == G_N_ELEMENTS (rounds) || rounds[self->round + 1].nodes > self->most_nodes)
         return FALSE;
 
       self->round++;

@@ -19,6 +19,7 @@ typedef struct
   /* All before n_winnable are winnable, all from lost on are lost. */
   guint     n_winnable;
   guint     lost;
+  guint64   most_nodes;
   /* The current round, and the number of positions searched in it. */
   guint     round;
   guint     n_searched;
@@ -43,7 +44,8 @@ typedef enum
 } ParlourLastWinnableAnswer;
 
 void                      parlour_last_winnable_init      (ParlourLastWinnable       *self,
-                                                           guint                      n_positions);
+                                                           guint                      n_positions,
+                                                           guint64                    most_nodes);
 void                      parlour_last_winnable_clear     (ParlourLastWinnable       *self);
 gboolean                  parlour_last_winnable_next      (ParlourLastWinnable       *self);
 guint64                   parlour_last_winnable_get_nodes (const ParlourLastWinnable *self);

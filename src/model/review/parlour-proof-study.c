@@ -75,7 +75,9 @@ parlour_proof_study_new (const ParlourHistory *history,
 
   self->history = history;
   self->n_hidden = n_hidden;
-  parlour_last_winnable_init (&self->last_winnable, count_positions (self));
+  /* A redeal may be won in some thousand nodes before it, and need a million to be proved
+   * lost after it. */
+  parlour_last_winnable_init (&self->last_winnable, count_positions (self), PARLOUR_NODES_MOST);
 
   return self;
 }

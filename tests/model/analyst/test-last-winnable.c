@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-last-winnable.h"
 
+#include "parlour-question.h"
+
 /*
  * Tests every length of a game up to MOST positions, every position from which it can be
  * lost, and every set of positions that a search may leave open.
@@ -15,16 +17,18 @@ typedef struct
   guint n_searched;
 } Found;
 
-/* The first @n_winnable positions are winnable, the others lost; those in @open stay open. */
+/* The first @n_winnable positions are winnable, the others lost; those in @open stay open in
+ * a search of PARLOUR_NODES_LONG. */
 static Found
-run_search (guint n,
-            guint n_winnable,
-            guint open)
+run_search (guint   n,
+            guint   n_winnable,
+            guint   open,
+            guint64 most_nodes)
 {
   ParlourLastWinnable search;
   Found found = { 0 };
 
-  parlour_last_winnable_init (&search, n);
+  parlour_last_winnable_init (&search, n, most_nodes);
   while (parlour_last_winnable_next (&search))
     {
       guint position = search.asked;
@@ -35,8 +39,8 @@ run_search (guint n,
       g_assert_true (parlour_last_winnable_next (&search));
       g_assert_cmpuint (search.asked, ==, position);
       g_assert_cmpuint (position, <, n);
-      g_assert_cmpuint (++found.n_searched, <=, 2 * n);
-      if (position < 32 && open & 1u << position)
+      g_assert_cmpuint (++found.n_searched, <=, 2 * n + 4);
+      if (position < 32 && open & 1u << position && parlour_last_winnable_get_nodes (&search) <= PARLOUR_NODES_LONG)
         winnability = PARLOUR_WINNABILITY_UNKNOWN;
       parlour_last_winnable_note (&search, winnability);
     }
@@ -56,7 +60,7 @@ test_exact (void)
     for (guint n_winnable = 0; n_winnable <= n; n_winnable++)
       for (guint open = 0; open < 1u << n; open++)
         {
-          Found found = run_search (n, n_winnable, open);
+          Found found = run_search (n, n_winnable, open, PARLOUR_NODES_LONG);
           guint last = n_winnable;
           guint lost = n_winnable;
 
@@ -70,15 +74,29 @@ test_exact (void)
         }
 }
 
+/* A longer search decides what the others leave open beside the last winnable position. */
+static void
+test_deep (void)
+{
+  const guint after_win = 0x1e;
+  Found found = run_search (MOST, 1, after_win, PARLOUR_NODES_LONG);
+
+  g_assert_cmpuint (found.n_winnable, ==, 1);
+  g_assert_cmpuint (found.lost, ==, 5);
+  found = run_search (MOST, 1, after_win, PARLOUR_NODES_MOST);
+  g_assert_cmpuint (found.n_winnable, ==, 1);
+  g_assert_cmpuint (found.lost, ==, 1);
+}
+
 /* A late mistake is found at once, and an early one soon. */
 static void
 test_quick (void)
 {
-  g_assert_cmpuint (run_search (LONG, LONG - 1, 0).n_searched, <=, 3);
-  g_assert_cmpuint (run_search (LONG, LONG - 2, 0).n_searched, <=, 3);
+  g_assert_cmpuint (run_search (LONG, LONG - 1, 0, PARLOUR_NODES_LONG).n_searched, <=, 3);
+  g_assert_cmpuint (run_search (LONG, LONG - 2, 0, PARLOUR_NODES_LONG).n_searched, <=, 3);
 
   for (guint n_winnable = 0; n_winnable <= LONG; n_winnable += 13)
-    g_assert_cmpuint (run_search (LONG, n_winnable, 0).n_searched, <=, 2 * 12 + 1);
+    g_assert_cmpuint (run_search (LONG, n_winnable, 0, PARLOUR_NODES_LONG).n_searched, <=, 2 * 12 + 1);
 }
 
 int
@@ -88,6 +106,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/last-winnable/exact", test_exact);
+  g_test_add_func ("/model/last-winnable/deep", test_deep);
   g_test_add_func ("/model/last-winnable/quick", test_quick);
 
   return g_test_run ();
