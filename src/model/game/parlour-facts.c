@@ -34,6 +34,8 @@ const ParlourField parlour_facts[] = {
     .where = PARLOUR_IN_RESULT, .column = "careful" },
   { "can-be-won", PARLOUR_FIELD_SHARE, MEMBER (can_be_won), .max = 1, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_RESULT, .column = "perfect" },
+  { "chance", PARLOUR_FIELD_SHARE, MEMBER (chance), .max = 100, .none = PARLOUR_UNKNOWN,
+    .where = PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "chance" },
   { "unseen", PARLOUR_FIELD_NUMBER, MEMBER (unseen), .max = G_MAXINT32, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT | PARLOUR_IN_DEAL },
   { "counted", PARLOUR_FIELD_FLAG, MEMBER (counted), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },

@@ -59,6 +59,8 @@ typedef struct
   guint             hasty;
   guint             careful;
   guint             can_be_won;
+  /* The chance of a win that the player was told halfway, per cent. */
+  guint             chance;
   /* How many cards at the bottom of the first stock were never turned. */
   guint             unseen;
   /* The result is in the statistics, or the game does not count. */

@@ -504,6 +504,32 @@ parlour_game_note_verdict_shown (ParlourGame *self)
 }
 
 /**
+ * parlour_game_note_chance:
+ * @self: a game
+ * @percent: the chance of a win that the player is told for the position shown
+ *
+ * Notes the first chance that the player is told after half of the hidden cards were turned
+ * and before three quarters were.
+ */
+void
+parlour_game_note_chance (ParlourGame *self,
+                          guint        percent)
+{
+  guint n_all, n_hidden;
+
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+  g_return_if_fail (percent <= 100);
+
+  n_all = pat_hidden_count (parlour_history_get_after (&self->history, 0), PAT_UNSEEN_ALL);
+  n_hidden = pat_hidden_count (parlour_game_get_position (self), self->facts.unseen);
+  if (self->facts.chance != PARLOUR_UNKNOWN || 2 * n_hidden > n_all || 4 * n_hidden <= n_all)
+    return;
+
+  self->facts.chance = percent;
+  g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
  * parlour_game_set_counted:
  * @self: a game
  *

@@ -50,6 +50,8 @@ void               parlour_game_note_solution_shown
                                                 (ParlourGame  *self);
 void               parlour_game_note_verdict_shown
                                                 (ParlourGame  *self);
+void               parlour_game_note_chance     (ParlourGame  *self,
+                                                 guint         percent);
 void               parlour_game_set_counted     (ParlourGame  *self);
 void               parlour_game_clear_counted   (ParlourGame  *self);
 void               parlour_game_set_practice    (ParlourGame  *self);

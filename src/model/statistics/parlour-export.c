@@ -19,6 +19,7 @@
  *   first_sight  yes if no card was seen before its time, else no; empty if unknown
  *   hasty, careful, perfect
  *                how likely each player wins the deal, 0 to 1; empty if unknown
+ *   chance       the chance of a win that was told halfway, 0 to 1; empty if none was
  */
 
 #define LINE_END "\r\n"

@@ -434,6 +434,40 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
     }
 }
 
+/**
+ * parlour_variant_statistics_get_foretold:
+ * @self: figures
+ * @from: a chance of a win, per cent
+ * @to: another
+ *
+ * Returns: how the player did in the games in which a chance between both was told halfway;
+ *   no games until a chance was told in %PARLOUR_LEAST_FORETOLD games
+ */
+ParlourForetold
+parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
+                                         guint                           from,
+                                         guint                           to)
+{
+  ParlourForetold found = { 0 };
+  guint n_told = 0;
+
+  g_return_val_if_fail (self != NULL, found);
+
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const ParlourFacts *result = facts_at (self->results, i);
+
+      n_told += result->chance != PARLOUR_UNKNOWN;
+      if (result->chance >= from && result->chance <= to)
+        {
+          found.n_games++;
+          found.n_won += is_win (result);
+        }
+    }
+
+  return n_told >= PARLOUR_LEAST_FORETOLD ? found : (ParlourForetold) { 0 };
+}
+
 /* Adds a result at @index; the oldest one moves to the sums if there are too many. */
 static void
 insert_result (ParlourVariantStatistics *self,

@@ -34,6 +34,16 @@ typedef struct
   double players[PAT_N_PLAYERS];
 } ParlourComparison;
 
+/* Games in which much the same chance was told halfway; and the number of them, with any
+ * chance, from which on there are figures. */
+typedef struct
+{
+  guint n_games;
+  guint n_won;
+} ParlourForetold;
+
+enum { PARLOUR_LEAST_FORETOLD = 50 };
+
 /*
  * Sums over games.  All but n_played and n_won_helped are about wins without help; a
  * win with help neither lengthens a streak nor ends it.
@@ -90,6 +100,11 @@ const ParlourFacts       *parlour_variant_statistics_get_day     (const ParlourV
 void                      parlour_variant_statistics_compare     (const ParlourVariantStatistics *self,
                                                                   ParlourComparison              *all,
                                                                   ParlourComparison              *at_first_sight);
+
+ParlourForetold           parlour_variant_statistics_get_foretold
+                                                                 (const ParlourVariantStatistics *self,
+                                                                  guint                           from,
+                                                                  guint                           to);
 
 gboolean                  parlour_variant_statistics_note_unseen (ParlourVariantStatistics       *self,
                                                                   guint32                         deal,

@@ -45,19 +45,10 @@ parlour_chance_words_share (double   share,
   return g_strdup_printf (C_("chance", "%1$u in %2$u"), n, of);
 }
 
-/**
- * parlour_chance_words_percent:
- * @percent: the chance, 0 to 100
- * @is_proved: whether @percent is certain
- *
- * Returns: (transfer full): words for the middle of a sentence, such as "about 85 %"
- */
-char *
-parlour_chance_words_percent (guint    percent,
-                              gboolean is_proved)
+/* Returns: (transfer full): words for the middle of a sentence, such as "about 85 %" */
+static char *
+format_percent (guint percent)
 {
-  if (is_proved && (percent == 0 || percent == 100))
-    return parlour_chance_words_share (percent / 100.0, TRUE, 1);
   if (percent == 0)
     /* Translators: how likely a win is; 5 % and the like. */
     return g_strdup_printf (C_("chance", "less than %u %%"), 5u);
@@ -65,6 +56,40 @@ parlour_chance_words_percent (guint    percent,
     return g_strdup_printf (C_("chance", "more than %u %%"), 95u);
 
   return g_strdup_printf (C_("chance", "about %u %%"), percent);
+}
+
+/**
+ * parlour_chance_words_seen:
+ * @percent: the chance, as far as can be seen, 0 to 100; -1: not known yet
+ *
+ * Returns: (transfer full): a sentence without a full stop
+ */
+char *
+parlour_chance_words_seen (int percent)
+{
+  g_autofree char *share = percent < 0 ? NULL : format_percent ((guint) percent);
+
+  /* Translators: %s is such as "about 85 %". */
+  return share == NULL ? g_strdup (_("The chance of a win is not known yet"))
+                       : g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
+}
+
+/**
+ * parlour_chance_words_line:
+ * @percent: the chance, 0 to 100; -1: not known yet
+ *
+ * Returns: (transfer full): the chance in one short line, such as "Careful play wins 85 %"
+ */
+char *
+parlour_chance_words_line (int percent)
+{
+  g_autofree char *number = percent == 0 ? g_strdup ("<5") : percent == 100 ? g_strdup (">95")
+                                                           : g_strdup_printf ("%d", percent);
+  g_autofree char *share = percent < 0 ? g_strdup ("…") : g_strdup_printf (C_("share", "%s\u00a0%%"), number);
+
+  /* Translators: below the table, where there is room for some 22 letters: how likely
+   * careful play is to win from here; %s is "85 %", ">95 %" or "…". */
+  return g_strdup_printf (C_("light", "Careful play wins %s"), share);
 }
 
 /**

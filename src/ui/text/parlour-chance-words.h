@@ -6,9 +6,8 @@
 #include "pat-chance.h"
 
 char  *parlour_chance_words       (const PatChance *chance);
-char  *parlour_chance_words_percent
-                                  (guint            percent,
-                                   gboolean         is_proved);
+char  *parlour_chance_words_seen  (int              percent);
+char  *parlour_chance_words_line  (int              percent);
 char  *parlour_chance_words_share (double           share,
                                    gboolean         is_proved,
                                    guint            of);

@@ -9,6 +9,12 @@
  * The statistics of a variant in words and numbers.
  */
 
+/* Chances at most this far apart, in per cent, are about the same.  Fewer games with such a
+ * chance say nothing. */
+enum { NEAR = 10, LEAST_NEAR = 10 };
+
+enum { QUARTER = 25 };
+
 /* Returns: (transfer full): a figure that is not known yet */
 static char *
 format_unknown (void)
@@ -21,6 +27,14 @@ static char *
 format_time (guint64 ms)
 {
   return parlour_numbers_time ((gint64) MIN (ms, G_MAXINT64));
+}
+
+static char *
+format_won_of (guint n_won,
+               guint n_games)
+{
+  /* Translators: %1$u games of %2$u, in a list. */
+  return g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", n_games), n_won, n_games);
 }
 
 /**
@@ -59,9 +73,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   if (totals.n_played == 0)
     return parlour_statistics_words_line (figures);
 
-  /* Translators: %1$u games of %2$u, in a list. */
-  won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", totals.n_played),
-                         totals.n_won, totals.n_played);
+  won = format_won_of (totals.n_won, totals.n_played);
   if (totals.n_first_sight > 0)
     {
       g_autofree char *all = g_steal_pointer (&won);
@@ -126,6 +138,61 @@ parlour_statistics_words_streak (const ParlourVariantStatistics *figures,
 
   /* Translators: said when a game is won. */
   return g_strdup_printf (ngettext ("%u win in a row", "%u wins in a row", n), n);
+}
+
+/**
+ * parlour_statistics_words_near:
+ * @figures: the figures of a variant
+ * @percent: a chance of a win, per cent
+ *
+ * Returns: (transfer full) (nullable): how many games the player won in which about that
+ *   chance was told halfway, without a full stop; %NULL if it was told in few games
+ */
+char *
+parlour_statistics_words_near (const ParlourVariantStatistics *figures,
+                               guint                           percent)
+{
+  const ParlourForetold near = parlour_variant_statistics_get_foretold (figures, percent - MIN (percent, NEAR),
+                                                                        percent + NEAR);
+  g_autofree char *won = NULL;
+
+  if (near.n_games < LEAST_NEAR)
+    return NULL;
+
+  won = format_won_of (near.n_won, near.n_games);
+  /* Translators: after words about the chance of a win; %s is "9 of 32 won". */
+  return g_strdup_printf (_("Your games with about this chance halfway: %s"), won);
+}
+
+/**
+ * parlour_statistics_words_foretold:
+ * @figures: the figures of a variant
+ *
+ * Returns: (transfer full): how many games the player won by the chance that was told
+ *   halfway, one line for each quarter of a hundred per cent; empty if it was told in few
+ *   games
+ */
+char *
+parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint to = 100; to > 0; to -= QUARTER)
+    {
+      guint from = to - QUARTER;
+      const ParlourForetold told = parlour_variant_statistics_get_foretold (figures, from > 0 ? from + 1 : 0, to);
+      g_autofree char *won = format_won_of (told.n_won, told.n_games);
+
+      if (told.n_games == 0)
+        continue;
+      if (lines->len > 0)
+        g_string_append_c (lines, '\n');
+      /* Translators: two chances of a win, and "9 of 32 won": of the games with a chance
+       * between them. */
+      g_string_append_printf (lines, _("%1$u to %2$u %%: %3$s"), from, to, won);
+    }
+
+  return g_string_free (lines, FALSE);
 }
 
 static char *

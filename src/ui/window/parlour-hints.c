@@ -27,6 +27,7 @@ struct _ParlourHints
   GObject                 parent_instance;
 
   ParlourSettings        *settings;
+  ParlourStatistics      *statistics;
   ParlourAdvisor         *advisor;
   ParlourGame            *game;
   GSignalGroup           *game_signals;
@@ -208,6 +209,16 @@ is_seen (ParlourHints *self)
 }
 
 static void
+show_chance (ParlourHints        *self,
+             ParlourWinIndicator *indicator)
+{
+  int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor));
+
+  if (percent >= 0)
+    parlour_game_note_chance (self->game, (guint) percent);
+}
+
+static void
 update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
@@ -220,7 +231,7 @@ update_indicator (ParlourHints *self)
     return;
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
-    parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor));
+    show_chance (self, indicator);
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
@@ -400,20 +411,24 @@ parlour_hints_new (ParlourBoard       *board,
  * parlour_hints_follow:
  * @self: hints
  * @settings: the player's preferences
+ * @statistics: the player's figures
  * @analyst: answers questions about positions
  *
  * Call this once, before parlour_hints_set_game().
  */
 void
-parlour_hints_follow (ParlourHints    *self,
-                      ParlourSettings *settings,
-                      ParlourAnalyst  *analyst)
+parlour_hints_follow (ParlourHints      *self,
+                      ParlourSettings   *settings,
+                      ParlourStatistics *statistics,
+                      ParlourAnalyst    *analyst)
 {
   g_return_if_fail (PARLOUR_IS_HINTS (self));
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (PARLOUR_IS_ANALYST (analyst));
 
   self->settings = g_object_ref (settings);
+  self->statistics = g_object_ref (statistics);
   self->advisor = parlour_advisor_new (analyst);
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
@@ -444,7 +459,8 @@ parlour_hints_set_game (ParlourHints *self,
 
   parlour_hints_stop_showing (self);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
-                               parlour_game_get_facts (game)->dealt_winnable);
+                               parlour_game_get_facts (game)->dealt_winnable,
+                               parlour_statistics_read (self->statistics, parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
@@ -627,6 +643,7 @@ parlour_hints_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->advisor);
   g_clear_object (&self->settings);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);

@@ -5,6 +5,7 @@
 #include "parlour-board.h"
 #include "parlour-settings.h"
 #include "parlour-solution-bar.h"
+#include "parlour-statistics.h"
 #include "parlour-status-line.h"
 
 #define PARLOUR_TYPE_HINTS (parlour_hints_get_type ())
@@ -20,6 +21,7 @@ ParlourHints *parlour_hints_new           (ParlourBoard       *board,
 
 void          parlour_hints_follow        (ParlourHints       *self,
                                            ParlourSettings    *settings,
+                                           ParlourStatistics  *statistics,
                                            ParlourAnalyst     *analyst);
 void          parlour_hints_set_game      (ParlourHints       *self,
                                            ParlourGame        *game);

@@ -6,11 +6,13 @@
 
 #include "parlour-announcement.h"
 #include "parlour-chance-words.h"
+#include "parlour-statistics-words.h"
 
 /* Width of the words, which may wrap, so that nothing beside them moves when they change. */
 enum { CHARS = 22, MAX_CHARS = 27, NARROW_CHARS = 12 };
 
-/* The first chance is shown when its interval is at most this wide. */
+/* The first chance is shown when its interval is at most this wide.  A wider one is not yet
+ * the chance of the position. */
 #define SURE 0.2
 
 /*
@@ -31,6 +33,8 @@ struct _ParlourWinIndicator
   /* The chance shown, per cent; -1: none. */
   int        percent;
   gboolean   dealt_winnable;
+  /* (nullable): the player's figures of the variant. */
+  ParlourVariantStatistics *figures;
   char      *explanation;
 };
 
@@ -113,7 +117,7 @@ update_percent (ParlourWinIndicator *self,
 
   if (self->percent < 0 && chance->high - chance->low > SURE)
     return;
-  if (self->percent < 0 || chance->is_proved || shown < chance->low || shown > chance->high)
+  if (self->percent < 0 || shown < chance->low || shown > chance->high)
     self->percent = (int) round (chance->share * 20) * 5;
 }
 
@@ -122,35 +126,35 @@ update_percent (ParlourWinIndicator *self,
  * @self: a win indicator
  * @chance: (nullable): the chance of a win; %NULL if it is not known yet
  *
- * Shows the chance.
+ * Shows the chance, and how often the player won with such a chance.
+ *
+ * Returns: the chance of the position that is shown, per cent; -1 until it is known
  */
-void
+int
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
                                   const PatChance     *chance)
 {
   /* Translators: after words such as "Chance of a win, as far as can be seen: about 85 %". */
-  const char *caution = _("This is how often careful play wins from here");
-  g_autofree char *share = NULL;
+  const char *careful = _("This is how often careful play wins from here");
+  g_autofree char *own = NULL;
+  g_autofree char *caution = NULL;
   g_autofree char *line = NULL;
   g_autofree char *label = NULL;
   g_autofree char *words = NULL;
 
-  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+  g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
 
   if (chance != NULL)
     update_percent (self, chance);
 
-  share = self->percent < 0 ? g_strdup ("…")
-                            : parlour_chance_words_percent ((guint) self->percent, chance != NULL && chance->is_proved);
-  /* Translators: below the table, where there is little room; %s is how likely a win is,
-   * such as "about 85 %". */
-  line = g_strdup_printf (_("Chance: %s"), share);
+  if (self->percent >= 0 && self->figures != NULL)
+    own = parlour_statistics_words_near (self->figures, (guint) self->percent);
+  caution = parlour_announcement_join (careful, own);
+  line = parlour_chance_words_line (self->percent);
   /* Translators: above the chance of a win: the deal was chosen because it can be won. */
   label = self->dealt_winnable && !self->narrow ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
                                                 : g_strdup (line);
-  /* Translators: %s is such as "about 85 %". */
-  words = self->percent < 0 ? g_strdup (_("The chance of a win is not known yet"))
-                            : g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
+  words = parlour_chance_words_seen (self->percent);
   if (self->dealt_winnable && self->narrow)
     {
       g_autofree char *only_chance = g_steal_pointer (&words);
@@ -159,23 +163,29 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
   show (self, label, words, caution);
+
+  return chance != NULL && chance->high - chance->low <= SURE ? self->percent : -1;
 }
 
 /**
  * parlour_win_indicator_reset:
  * @self: a win indicator
  * @dealt_winnable: whether the deal was chosen as one that can be won
+ * @figures: (transfer full) (nullable): the player's figures of the variant
  *
  * Forgets the chance, because another game is on the table.
  */
 void
-parlour_win_indicator_reset (ParlourWinIndicator *self,
-                             gboolean             dealt_winnable)
+parlour_win_indicator_reset (ParlourWinIndicator      *self,
+                             gboolean                  dealt_winnable,
+                             ParlourVariantStatistics *figures)
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
   self->percent = -1;
   self->dealt_winnable = dealt_winnable;
+  g_clear_pointer (&self->figures, parlour_variant_statistics_free);
+  self->figures = figures;
 }
 
 /**
@@ -213,7 +223,10 @@ parlour_win_indicator_get_explanation (ParlourWinIndicator *self)
 static void
 parlour_win_indicator_finalize (GObject *object)
 {
-  g_free (PARLOUR_WIN_INDICATOR (object)->explanation);
+  ParlourWinIndicator *self = PARLOUR_WIN_INDICATOR (object);
+
+  g_free (self->explanation);
+  g_clear_pointer (&self->figures, parlour_variant_statistics_free);
 
   G_OBJECT_CLASS (parlour_win_indicator_parent_class)->finalize (object);
 }

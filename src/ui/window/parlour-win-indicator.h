@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-variant-statistics.h"
 #include "parlour-winnability.h"
 #include "pat-chance.h"
 
@@ -11,10 +12,12 @@ G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_I
 
 void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                                    ParlourWinnability   winnability);
-void        parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
+int         parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
                                                    const PatChance     *chance);
 void        parlour_win_indicator_reset           (ParlourWinIndicator *self,
-                                                   gboolean             dealt_winnable);
+                                                   gboolean             dealt_winnable,
+                                                   ParlourVariantStatistics
+                                                                       *figures);
 void        parlour_win_indicator_set_narrow      (ParlourWinIndicator *self,
                                                    gboolean             narrow);
 const char *parlour_win_indicator_get_explanation (ParlourWinIndicator *self);

@@ -672,7 +672,8 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
-  parlour_hints_follow (self->hints, self->settings, parlour_session_get_analyst (self->session));
+  parlour_hints_follow (self->hints, self->settings, parlour_session_get_statistics (self->session),
+                        parlour_session_get_analyst (self->session));
   parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->settings,
                             parlour_session_get_statistics (self->session),
                             parlour_session_get_analyst (self->session));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
+#include "pat-hidden.h"
+
 #define N_MOVES 300
 
 static void
@@ -441,6 +443,34 @@ test_marks (void)
     }
 }
 
+/* The chance is noted that is told first in the middle of the game, when half of the cards
+ * have been turned and not yet three quarters. */
+static void
+test_chance (void)
+{
+  const struct { guint first, last; guint noted; } told[] = {
+    { 0, 23, PARLOUR_UNKNOWN },
+    { 0, 47, 24 },
+    { 30, 47, 30 },
+    { 36, 47, PARLOUR_UNKNOWN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (ParlourGame) game = model_deal ("auxiliary-sequences", 1);
+      guint n_all = pat_hidden_count (parlour_game_get_position (game), PAT_UNSEEN_ALL);
+
+      for (guint n = 0; n <= told[i].last; n++)
+        {
+          if (n >= told[i].first)
+            parlour_game_note_chance (game, n);
+          g_assert_true (parlour_game_deal_on (game, TRUE));
+        }
+      g_assert_cmpuint (n_all, ==, 48);
+      g_assert_cmpuint (parlour_game_get_facts (game)->chance, ==, told[i].noted);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -462,6 +492,7 @@ main (int   argc,
   g_test_add_func ("/model/game/copy", test_copy);
   g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
   g_test_add_func ("/model/game/marks-are-permanent", test_marks);
+  g_test_add_func ("/model/game/chance-halfway", test_chance);
 
   return g_test_run ();
 }

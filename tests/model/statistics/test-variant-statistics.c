@@ -495,6 +495,57 @@ test_unreadable_lines (void)
   g_assert_cmpuint (figures->deals->len + figures->days->len + figures->before.n_played, ==, 0);
 }
 
+/* A game that is won if @id is even, after the chance @percent was told halfway. */
+static void
+count_told (ParlourVariantStatistics *figures,
+            guint64                   id,
+            guint                     percent)
+{
+  ParlourFacts result = make (id, id % 2 == 0 ? PARLOUR_WON : PARLOUR_LOST);
+
+  result.chance = percent;
+  g_assert_true (parlour_variant_statistics_count (figures, &result));
+}
+
+static void
+assert_foretold (const ParlourVariantStatistics *figures,
+                 guint                           from,
+                 guint                           to,
+                 guint                           n_games,
+                 guint                           n_won)
+{
+  const ParlourForetold told = parlour_variant_statistics_get_foretold (figures, from, to);
+
+  g_assert_cmpuint (told.n_games, ==, n_games);
+  g_assert_cmpuint (told.n_won, ==, n_won);
+}
+
+/* The games with a chance halfway have figures once there are fifty of them. */
+static void
+test_foretold (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) parsed = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_unreadable;
+
+  for (guint id = 1; id < PARLOUR_LEAST_FORETOLD; id++)
+    {
+      count (figures, 1000 + id, PARLOUR_WON);
+      count_told (figures, id, id <= 30 ? 90 : 40);
+    }
+  assert_foretold (figures, 0, 100, 0, 0);
+
+  count_told (figures, PARLOUR_LEAST_FORETOLD, 100);
+  lines = parlour_variant_statistics_print (figures);
+  parsed = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+  assert_foretold (parsed, 0, 100, PARLOUR_LEAST_FORETOLD, PARLOUR_LEAST_FORETOLD / 2);
+  assert_foretold (parsed, 90, 90, 30, 15);
+  assert_foretold (parsed, 91, 110, 1, 1);
+  assert_foretold (parsed, 40, 89, 19, 9);
+  assert_foretold (parsed, 41, 89, 0, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -511,6 +562,7 @@ main (int   argc,
   g_test_add_func ("/variant-statistics/unseen", test_unseen);
   g_test_add_func ("/variant-statistics/unseen-of-older-games", test_unseen_of_older_games);
   g_test_add_func ("/variant-statistics/compare", test_compare);
+  g_test_add_func ("/variant-statistics/foretold", test_foretold);
   g_test_add_func ("/variant-statistics/merge", test_merge);
   g_test_add_func ("/variant-statistics/days", test_days);
   g_test_add_func ("/variant-statistics/days-are-bounded", test_days_are_bounded);

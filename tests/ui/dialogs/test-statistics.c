@@ -304,6 +304,28 @@ test_same_deals (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
 }
 
+/* Fifty games with a chance halfway show how many of such games the player won. */
+static void
+test_foretold (Fixture       *fixture,
+               gconstpointer  data)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      ParlourFacts result = make_result (i);
+
+      g_assert_false (gtk_widget_get_visible (get_part (fixture, "foretold")));
+      result.chance = i < 32 ? 90 : 50;
+      parlour_statistics_record (fixture->statistics, louis, &result);
+    }
+
+  /* Of games 0 to 31 eleven are won, two of them with help. */
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "foretold")));
+  assert_label (fixture, "foretold_label", "75 to 100\u00a0%: 9 of 32 won\n25 to 50\u00a0%: 5 of 18 won");
+
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "foretold")));
+}
+
 /* The button of a day; shows its month. */
 static GtkWidget *
 find_day (Fixture *fixture,
@@ -833,6 +855,7 @@ main (int   argc,
   } tests[] = {
     { "/statistics-window/figures", test_figures },
     { "/statistics-window/list", test_list },
+    { "/statistics-window/foretold", test_foretold },
     { "/statistics-window/same-deals", test_same_deals },
     { "/statistics-window/marks-days", test_marks_days },
     { "/statistics-window/plays-a-day", test_plays_a_day },

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
 #include "table.h"
 
 #include "pat-shuffle.h"
@@ -319,16 +320,15 @@ test_steady_chance (Table         *table,
     PatChance   chance;
     const char *label;
   } steps[] = {
-    { TRUE, { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.9 }, "Chance: …" },
-    { TRUE, { .n_worlds = 99, .share = 0.86, .low = 0.78, .high = 0.92 }, "Chance: about 85\u00a0%" },
+    { TRUE, { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.9 }, "Careful play wins …" },
+    { TRUE, { .n_worlds = 99, .share = 0.86, .low = 0.78, .high = 0.92 }, "Careful play wins 85\u00a0%" },
     /* The next position. */
-    { FALSE, { 0 }, "Chance: about 85\u00a0%" },
-    { TRUE, { .n_worlds = 1, .share = 0, .low = 0, .high = 0.98 }, "Chance: about 85\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.78, .low = 0.7, .high = 0.86 }, "Chance: about 85\u00a0%" },
-    { TRUE, { .n_worlds = 400, .share = 0.78, .low = 0.74, .high = 0.82 }, "Chance: about 80\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.01, .low = 0, .high = 0.04 }, "Chance: less than 5\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.99, .low = 0.96, .high = 1 }, "Chance: more than 95\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 1, .low = 1, .high = 1, .is_proved = TRUE }, "Chance: a sure win" },
+    { FALSE, { 0 }, "Careful play wins 85\u00a0%" },
+    { TRUE, { .n_worlds = 1, .share = 0, .low = 0, .high = 0.98 }, "Careful play wins 85\u00a0%" },
+    { TRUE, { .n_worlds = 99, .share = 0.78, .low = 0.7, .high = 0.86 }, "Careful play wins 85\u00a0%" },
+    { TRUE, { .n_worlds = 400, .share = 0.78, .low = 0.74, .high = 0.82 }, "Careful play wins 80\u00a0%" },
+    { TRUE, { .n_worlds = 99, .share = 0.01, .low = 0, .high = 0.04 }, "Careful play wins <5\u00a0%" },
+    { TRUE, { .n_worlds = 99, .share = 0.99, .low = 0.96, .high = 1 }, "Careful play wins >95\u00a0%" },
   };
   ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
 
@@ -338,18 +338,46 @@ test_steady_chance (Table         *table,
       g_assert_cmpstr (get_label (light), ==, steps[i].label);
     }
 
-  parlour_win_indicator_reset (light, TRUE);
+  parlour_win_indicator_reset (light, TRUE, NULL);
   parlour_win_indicator_set_chance (light, NULL);
-  g_assert_cmpstr (get_label (light), ==, "Winnable deal\nChance: …");
+  g_assert_cmpstr (get_label (light), ==, "Winnable deal\nCareful play wins …");
   parlour_win_indicator_set_winnability (light, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpstr (get_label (light), ==, "Lost: cannot be won any more");
+  g_object_unref (light);
+}
+
+/* After fifty games with a chance halfway the player's own share is said beside the chance. */
+static void
+test_own_share (Table         *table,
+                gconstpointer  data)
+{
+  static const PatChance chance = { .n_worlds = 400, .share = 0.8, .low = 0.76, .high = 0.84 };
+  ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
+
+  for (guint n_games = 49; n_games <= 50; n_games++)
+    {
+      ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
+
+      for (guint i = 0; i < n_games; i++)
+        {
+          ParlourFacts result = model_result (i + 1, i + 1, i % 4 == 0 ? PARLOUR_WON : PARLOUR_LOST, 90, 60000);
+
+          result.chance = i < 40 ? 90 : 40;
+          parlour_variant_statistics_count (figures, &result);
+        }
+      parlour_win_indicator_reset (light, FALSE, figures);
+      g_assert_cmpint (parlour_win_indicator_set_chance (light, &chance), ==, 80);
+      g_assert_cmpint (g_str_has_suffix (parlour_win_indicator_get_explanation (light),
+                                         "from here. Your games with about this chance halfway: 10 of 40 won"),
+                       ==, n_games == 50);
+    }
   g_object_unref (light);
 }
 
 static gboolean
 tells_winnable_deal (gpointer data)
 {
-  return g_str_has_prefix (get_label (get_light (data)), "Winnable deal\nChance: ");
+  return g_str_has_prefix (get_label (get_light (data)), "Winnable deal\nCareful play wins ");
 }
 
 /* A deal that was chosen because it can be won says so. */
@@ -783,6 +811,7 @@ main (int   argc,
   ADD ("show-me-is-no-help", set_up_won, test_show_me);
   ADD ("win-line-tells-help", set_up_won, test_won_with_help);
   ADD ("steady-chance", set_up_hidden, test_steady_chance);
+  ADD ("own-share-beside-chance", set_up_hidden, test_own_share);
   ADD ("winnable-deal", set_up_hidden, test_winnable_deal);
   ADD ("chance-keeps-first-sight", set_up_hidden, test_chance);
   ADD ("first-hint-uses-visible-cards", set_up_hidden, test_first_hint);

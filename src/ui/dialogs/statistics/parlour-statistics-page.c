@@ -31,6 +31,10 @@ struct _ParlourStatisticsPage
   GtkWidget       *times;
   ParlourChart    *times_chart;
 
+  /* Games by the chance that was told halfway. */
+  GtkWidget       *foretold;
+  GtkLabel        *foretold_label;
+
   /* The daily deals. */
   GtkWidget       *days;
   ParlourCalendar *calendar;
@@ -150,6 +154,7 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
 {
   g_autofree char *variant = NULL;
   g_autofree char *players = NULL;
+  g_autofree char *foretold = NULL;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS_PAGE (self));
   g_return_if_fail (difficulty != NULL);
@@ -172,6 +177,9 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
     }
   gtk_widget_set_visible (self->days, has_days);
   parlour_calendar_show (self->calendar, figures);
+  foretold = parlour_statistics_words_foretold (figures);
+  gtk_label_set_label (self->foretold_label, foretold);
+  gtk_widget_set_visible (self->foretold, *foretold != '\0');
   show_comparison (self, figures);
 
   gtk_widget_set_visible (self->results, figures->results->len > 0);
@@ -213,6 +221,8 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, figures);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, foretold);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, foretold_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, days);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, calendar);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, players_label);
