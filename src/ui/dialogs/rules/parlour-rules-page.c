@@ -67,7 +67,6 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
 
   self->game = game;
   text = load_text (game);
-  gtk_widget_set_halign (text, GTK_ALIGN_CENTER);
   for (GtkWidget *child = gtk_widget_get_first_child (text);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
