@@ -24,12 +24,13 @@
  *
  *   bench-review [FIRST-DEAL N [VARIANT]]
  *
- * Or counts how many of N planted mistakes of each variant the review names, and how many
+ * Or counts how many of N planted mistakes of each variant the review names, or how many
  * mistakes it names falsely in N games of careful play and in N of a better player.  The
  * deals can be won.  The default variants are one of each game in which much can go wrong
  * while cards are hidden.
  *
  *   bench-review planted [FIRST-DEAL N [VARIANT…]]
+ *   bench-review false [FIRST-DEAL N [VARIANT…]]
  */
 
 enum { FIRST_LOOK_MS = 2000 };
@@ -301,8 +302,7 @@ is_blunder (ParlourGame *game,
   return TRUE;
 }
 
-/* Returns: whether @blunder at some position of @game, which is played by careful play, is
- * a mistake */
+/* Returns: whether @blunder at some position of @game is a mistake */
 static gboolean
 find_blunder (ParlourGame *game,
               guint       *n_moves,
@@ -362,7 +362,8 @@ plant (PatVariant variant,
       guint n_moves;
       Look look;
 
-      play (game, PAT_PLAYER_CAREFUL, FALSE);
+      /* After careful play no move of Louis costs much. */
+      play (game, variant.game == &pat_louis ? PAT_PLAYER_HASTY : PAT_PLAYER_CAREFUL, FALSE);
       if (!find_blunder (game, &n_moves, &blunder))
         continue;
 
@@ -411,8 +412,9 @@ count_false (PatVariant variant,
 }
 
 static int
-measure_planted (int   argc,
-                 char *argv[])
+measure_mistakes (int      argc,
+                  char    *argv[],
+                  gboolean is_planted)
 {
   guint32 first = argc > 2 ? (guint32) strtoul (argv[1], NULL, 10) : FIRST_PLANTED;
   guint n = argc > 2 ? (guint) strtoul (argv[2], NULL, 10) : N_PLANTED;
@@ -426,9 +428,10 @@ measure_planted (int   argc,
       if (!parlour_variant_from_id (*ids, &variant))
         return 1;
       printf ("%s\n", *ids);
-      plant (variant, first, n);
-      count_false (variant, first, n, FALSE);
-      count_false (variant, first, n, TRUE);
+      for (guint is_better = 0; !is_planted && is_better <= 1; is_better++)
+        count_false (variant, first, n, is_better);
+      if (is_planted)
+        plant (variant, first, n);
     }
 
   return 0;
@@ -443,8 +446,8 @@ main (int   argc,
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
-  if (argc > 1 && strcmp (argv[1], "planted") == 0)
-    return measure_planted (argc - 1, argv + 1);
+  if (argc > 1 && (strcmp (argv[1], "planted") == 0 || strcmp (argv[1], "false") == 0))
+    return measure_mistakes (argc - 1, argv + 1, strcmp (argv[1], "planted") == 0);
 
   printf ("%-45s %-8s %4s %6s %8s %5s %8s %8s %5s %5s %6s %6s\n", "VARIANT", "PLAYER", "WON", "MOVES", "FULL, ms",
           "2 s, %", "ALL, s", "MISTAKES", "BAD", "GOOD", "SAVED", "GAMES");

@@ -27,8 +27,9 @@ enum { ENOUGH = 16 };
  * chance. */
 enum { MOST_CANDIDATES = 10 };
 
-/* A test ends after some of the worlds if they show less than this. */
-static const guint fresh_worlds[] = { PARLOUR_FRESH_WORLDS * 2 / 5, PARLOUR_FRESH_WORLDS };
+/* The number of worlds of a test, round by round.  The second round is for changes that are
+ * neither less than SLIGHT nor sure to be more. */
+static const guint fresh_worlds[] = { PARLOUR_FRESH_WORLDS, PARLOUR_FRESH_WORLDS * 2 };
 #define SLIGHT (PARLOUR_DIFFERENCE_TELLING / 2)
 
 /* The number of moves, from the first on, that are tested for being the only one that
@@ -372,13 +373,15 @@ judge (Candidate *candidate)
   ParlourDifference difference = candidate->point.kind == PARLOUR_TURN_MISTAKE
                                    ? parlour_difference_in_same_worlds (before, after)
                                    : parlour_difference_apart (before, after);
-  double change = candidate->point.kind == PARLOUR_TURN_GOOD_LUCK ? difference.value : -difference.value;
+  gboolean went_up = candidate->point.kind == PARLOUR_TURN_GOOD_LUCK;
+  double change = went_up ? difference.value : -difference.value;
+  double least = went_up ? difference.low : -difference.high;
 
   candidate->point.before = before->share;
   candidate->point.after = after->share;
   if (change < SLIGHT)
     candidate->state = REFUTED;
-  else if (++candidate->round == G_N_ELEMENTS (fresh_worlds))
+  else if (++candidate->round == G_N_ELEMENTS (fresh_worlds) || least >= SLIGHT)
     candidate->state = parlour_difference_is_telling (&difference) ? CONFIRMED : REFUTED;
 }
 

@@ -5,7 +5,7 @@
 
 #include "parlour-standing.h"
 
-/* Worlds in which a turning point is confirmed. */
+/* Worlds in which a turning point is confirmed, if it is clear. */
 #define PARLOUR_FRESH_WORLDS 160
 
 /*

@@ -4,13 +4,14 @@
 #include "parlour-chance-study.h"
 #include "parlour-turning-point.h"
 
+#include "pat-key.h"
 #include "pat-wilson.h"
 
 #include <string.h>
 
 /* The test invents the chances of a game, so that it knows the turning points. */
 #define GAME "auxiliary-sequences"
-enum { DEAL = 3, N_MOVES = 40 };
+enum { DEAL = 3, N_MOVES = 40, N_GAMES = 200 };
 
 typedef struct
 {
@@ -26,6 +27,8 @@ typedef struct
   gboolean              errs[N_MOVES];
   /* In fresh worlds all chances are the same. */
   gboolean              is_fresh_even;
+  /* Not 0: worlds are drawn at random. */
+  guint64               seed;
 } Fixture;
 
 static gboolean
@@ -121,7 +124,27 @@ get_share (Fixture               *fixture,
            : fixture->other;
 }
 
-/* The same worlds are won in all answers as far as their shares allow. */
+/* Whether a world is won; the same worlds are in all answers, as far as their shares allow.
+ * Of worlds that are drawn, half are. */
+static gboolean
+is_won (Fixture               *fixture,
+        const ParlourQuestion *question,
+        guint                  position,
+        guint                  world,
+        double                 share)
+{
+  guint64 key = fixture->seed;
+
+  if (key == 0)
+    return world * 37 % 100 < 100 * share;
+
+  key = pat_key_mix (key + world * 2 + question->worlds);
+  if (pat_key_mix (key) % 2 == 0)
+    key = pat_key_mix (key + position * 2 + question->is_moved);
+
+  return key % 1000 < 1000 * share;
+}
+
 static PatChance
 answer (Fixture               *fixture,
         const ParlourQuestion *question)
@@ -136,7 +159,7 @@ answer (Fixture               *fixture,
 
   for (guint i = 0; i < question->n_worlds; i++)
     {
-      gboolean won = i * 37 % 100 < 100 * share;
+      gboolean won = is_won (fixture, question, position, i, share);
 
       chance.won[i / 64] |= (guint64) won << i % 64;
       chance.n_worlds++;
@@ -339,6 +362,70 @@ test_mistake_among_cards (Fixture       *fixture,
   g_assert_cmpuint (g_array_index (points, ParlourTurningPoint, 0).move, ==, move);
 }
 
+/* Makes a mistake of 20 points at a random move, and other moves than careful play's that
+ * are as good, while each card changes the chance.  Returns: the mistake */
+static guint
+err_at_random (Fixture *fixture,
+               GRand   *random)
+{
+  guint mistake = 0;
+  double share = 0.7;
+
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      PatMoveList legal;
+
+      pat_variant_list_moves (fixture->history->variant, parlour_history_get_after (fixture->history, i), &legal);
+      fixture->errs[i] = legal.n > 1 && g_rand_boolean (random);
+      if (fixture->errs[i] && (mistake == 0 || g_rand_int_range (random, 0, 8) == 0))
+        mistake = i;
+    }
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      double luck = turns_card (fixture, i) ? g_rand_double_range (random, -0.3, 0.3) : 0;
+
+      fixture->here[i] = share;
+      share -= i == mistake ? 0.2 : 0;
+      fixture->moved[i] = share;
+      share = luck != 0 ? CLAMP (share + luck, 0.3, 0.9) : share;
+    }
+  fixture->here[N_MOVES] = share;
+
+  return mistake;
+}
+
+/* Where worlds are won at random, nine of ten mistakes of 20 points are named, and nearly no
+ * other move, however many there are and however lucky or unlucky the cards. */
+static void
+test_random_worlds (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint n_named = 0, n_false = 0;
+
+  for (guint game = 1; game <= N_GAMES; game++)
+    {
+      g_autoptr (GArray) points = NULL;
+      guint mistake = err_at_random (fixture, random);
+
+      fixture->seed = pat_key_mix (game);
+      parlour_chance_study_free (fixture->study);
+      fixture->study = parlour_chance_study_new (fixture->history, FALSE);
+      points = complete (fixture);
+      parlour_turning_points_choose (points);
+      for (guint i = 0; i < points->len; i++)
+        {
+          const ParlourTurningPoint *point = &g_array_index (points, ParlourTurningPoint, i);
+
+          n_named += point->kind == PARLOUR_TURN_MISTAKE && point->move == mistake;
+          n_false += point->kind == PARLOUR_TURN_MISTAKE && point->move != mistake;
+        }
+    }
+  g_test_message ("of %u mistakes %u named; %u false", (guint) N_GAMES, n_named, n_false);
+  g_assert_cmpuint (10 * n_named, >=, 9 * N_GAMES);
+  g_assert_cmpuint (100 * n_false, <=, N_GAMES);
+}
+
 /* A wrong move, which may turn a card. */
 static void
 test_mistake (Fixture       *fixture,
@@ -453,6 +540,7 @@ main (int   argc,
   ADD ("mistake-to-deal", test_mistake, TRUE);
   ADD ("lucky-mistake", test_lucky_mistake, 0);
   ADD ("mistake-among-cards", test_mistake_among_cards, 0);
+  ADD ("random-worlds", test_random_worlds, 0);
   ADD ("as-good", test_as_good, 0);
   ADD ("refuted", test_refuted, 0);
   ADD ("saved", test_saved, 0);
