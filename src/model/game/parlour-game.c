@@ -874,6 +874,31 @@ parlour_game_go_to (ParlourGame *self,
   announce (self, parlour_history_go_to (&self->history, n_moves));
 }
 
+/**
+ * parlour_game_follow:
+ * @self: a game
+ * @other: another game of the same deal
+ * @n_moves: up to all moves of @other
+ *
+ * Replaces the moves of @self by the first @n_moves of @other.
+ */
+void
+parlour_game_follow (ParlourGame *self,
+                     ParlourGame *other,
+                     guint        n_moves)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+  g_return_if_fail (PARLOUR_IS_GAME (other));
+  g_return_if_fail (n_moves <= parlour_history_get_length (&other->history));
+
+  parlour_history_go_to (&self->history, 0);
+  for (guint i = 0; i < n_moves; i++)
+    if (!parlour_history_play (&self->history, *parlour_history_get_move (&other->history, i)))
+      g_return_if_reached ();
+
+  announce (self, TRUE);
+}
+
 static void
 parlour_game_finalize (GObject *object)
 {

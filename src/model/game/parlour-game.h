@@ -76,6 +76,9 @@ gboolean           parlour_game_redo            (ParlourGame            *self);
 void               parlour_game_restart         (ParlourGame            *self);
 void               parlour_game_go_to           (ParlourGame            *self,
                                                  guint                   n_moves);
+void               parlour_game_follow          (ParlourGame            *self,
+                                                 ParlourGame            *other,
+                                                 guint                   n_moves);
 
 void               parlour_game_fill_record     (ParlourGame            *self,
                                                  guint                   n_moves,

@@ -17,6 +17,9 @@
  *
  * A game that was given up can be taken back until a move is made in the game that took
  * its place.
+ *
+ * A lesson is shown instead of the game on the table, which stays there and waits.  It is
+ * neither saved nor counted.
  */
 struct _ParlourSession
 {
@@ -32,6 +35,8 @@ struct _ParlourSession
   ParlourSaver      *saver;
   ParlourGame       *game;
   GSignalGroup      *game_signals;
+  /* (nullable): the game of a lesson, which covers the one on the table. */
+  ParlourGame       *lesson;
   /* (nullable): the game that was given up last, and whether its loss was counted. */
   ParlourGame       *given_up;
   gboolean           loss_counted;
@@ -234,14 +239,14 @@ parlour_session_new (ParlourSettings   *settings,
  * parlour_session_get_game:
  * @self: a session
  *
- * Returns: (transfer none) (nullable): the game on the table
+ * Returns: (transfer none) (nullable): the game on the table, or the lesson
  */
 ParlourGame *
 parlour_session_get_game (ParlourSession *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
-  return self->game;
+  return self->lesson != NULL ? self->lesson : self->game;
 }
 
 /**
@@ -347,10 +352,12 @@ parlour_session_set_game (ParlourSession *self,
                           ParlourGame    *game)
 {
   g_autoptr (ParlourGame) before = NULL;
+  g_autoptr (ParlourGame) lesson = NULL;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
+  lesson = g_steal_pointer (&self->lesson);
   if (self->game != NULL && self->game != game)
     {
       before = g_object_ref (self->game);
@@ -373,7 +380,31 @@ parlour_session_set_game (ParlourSession *self,
       g_signal_emit (self, signals[GAME_CHANGED], 0);
       save_instead (self, before);
     }
+  else if (lesson != NULL)
+    g_signal_emit (self, signals[GAME_CHANGED], 0);
 
+  g_signal_emit (self, signals[PRESENTED], 0);
+}
+
+/**
+ * parlour_session_teach:
+ * @self: a session with a game
+ * @lesson: a game for a lesson
+ *
+ * Shows @lesson until another game is put on the table.  The game on the table waits.
+ */
+void
+parlour_session_teach (ParlourSession *self,
+                       ParlourGame    *lesson)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (PARLOUR_IS_GAME (lesson));
+
+  leave_table (self);
+  parlour_game_set_practice (lesson);
+  g_set_object (&self->lesson, lesson);
+  g_signal_emit (self, signals[GAME_CHANGED], 0);
   g_signal_emit (self, signals[PRESENTED], 0);
 }
 
@@ -615,6 +646,8 @@ parlour_session_get_previous (ParlourSession *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), PARLOUR_PREVIOUS_NONE);
 
+  if (self->lesson != NULL)
+    return PARLOUR_PREVIOUS_LESSON;
   if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
     return PARLOUR_PREVIOUS_GIVEN_UP;
 
@@ -659,6 +692,9 @@ parlour_session_take_back (ParlourSession *self)
     case PARLOUR_PREVIOUS_WAITING:
       game = g_object_ref (find_unfinished (self, parlour_game_get_variant (self->game), FALSE));
       break;
+    case PARLOUR_PREVIOUS_LESSON:
+      game = g_object_ref (self->game);
+      break;
     case PARLOUR_PREVIOUS_NONE:
     default:
       return;
@@ -679,7 +715,7 @@ parlour_session_undo (ParlourSession *self)
 {
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
-  if (!parlour_game_undo (self->game) && parlour_session_get_previous (self) == PARLOUR_PREVIOUS_GIVEN_UP)
+  if (!parlour_game_undo (parlour_session_get_game (self)) && parlour_session_get_previous (self) == PARLOUR_PREVIOUS_GIVEN_UP)
     parlour_session_take_back (self);
 }
 
@@ -795,6 +831,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->given_up);
   g_clear_object (&self->comparer);
   g_clear_object (&self->deals);

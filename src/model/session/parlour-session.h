@@ -19,6 +19,8 @@ typedef enum
   PARLOUR_PREVIOUS_GIVEN_UP,
   /* The game that counts, while one for practice is on the table. */
   PARLOUR_PREVIOUS_WAITING,
+  /* The game that a lesson covers. */
+  PARLOUR_PREVIOUS_LESSON,
 } ParlourPrevious;
 
 /*
@@ -47,6 +49,8 @@ void                    parlour_session_resume               (ParlourSession    
 void                    parlour_session_compare              (ParlourSession    *self);
 void                    parlour_session_set_game             (ParlourSession    *self,
                                                               ParlourGame       *game);
+void                    parlour_session_teach                (ParlourSession    *self,
+                                                              ParlourGame       *lesson);
 void                    parlour_session_deal                 (ParlourSession    *self,
                                                               PatVariant         variant,
                                                               guint32            deal);

@@ -530,6 +530,42 @@ test_record_of_other_game (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
+/* A lesson covers the game on the table: it changes nothing of it, and is not saved. */
+static void
+test_lesson (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (ParlourGame) lesson = parlour_game_new (louis, 6);
+  g_autoptr (ParlourGame) own = NULL;
+
+  deal (fixture, louis, 5, 3);
+  own = g_object_ref (get_game (fixture));
+  for (guint i = 0; i < 2; i++)
+    {
+      parlour_session_teach (fixture->session, lesson);
+      g_assert_true (get_game (fixture) == lesson);
+      g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_LESSON);
+      model_play_first (lesson, 2);
+      parlour_session_undo (fixture->session);
+      g_assert_cmpuint (parlour_game_get_n_moves (own), ==, 3);
+
+      parlour_session_leave_game (fixture->session);
+      if (i == 0)
+        parlour_session_take_back (fixture->session);
+      else
+        g_assert_true (parlour_session_continue (fixture->session, louis));
+      g_assert_true (get_game (fixture) == own);
+      g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
+    }
+
+  parlour_session_teach (fixture->session, lesson);
+  g_assert_false (is_saved (fixture, "practice-louis.parlour"));
+  restart (fixture);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 5);
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->practice);
+  assert_counted (fixture, louis, 0, 0);
+}
+
 /* A game for practice that was won does not hide the one that waits. */
 static void
 test_practice_won (Fixture       *fixture,
@@ -1210,6 +1246,7 @@ main (int   argc,
   ADD ("keeps-unfinished-games", test_keeps_unfinished_games);
   ADD ("keeps-finished-games", test_keeps_finished_games);
   ADD ("practice-won", test_practice_won);
+  ADD ("lesson", test_lesson);
   ADD ("takes-back", test_takes_back);
   ADD ("takes-back-no-win", test_takes_back_no_win);
   ADD ("keeps-a-win-once", test_keeps_a_win_once);
