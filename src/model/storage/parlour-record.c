@@ -345,6 +345,25 @@ parlour_record_parse (GBytes             *bytes,
 }
 
 /**
+ * parlour_record_load_sample:
+ * @name: a game, or another record among the resources
+ *
+ * Returns: (transfer full): the recorded game, after its last move
+ */
+ParlourGame *
+parlour_record_load_sample (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/rules/%s.parlour", name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  ParlourGame *game = bytes != NULL ? parlour_record_parse (bytes, name, NULL, &error) : NULL;
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/**
  * parlour_record_load:
  * @file: the file to read; it is not changed
  * @head: (out caller-allocates) (optional): as for parlour_record_parse()

@@ -50,6 +50,7 @@ typedef struct
 ParlourGame *parlour_record_load            (GFile                    *file,
                                              ParlourRecordHead        *head,
                                              GError                  **error);
+ParlourGame *parlour_record_load_sample     (const char               *name);
 ParlourGame *parlour_record_parse           (GBytes                   *bytes,
                                              const char               *name,
                                              ParlourRecordHead        *head,

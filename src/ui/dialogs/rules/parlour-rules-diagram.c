@@ -6,8 +6,6 @@
 #include "parlour-record.h"
 #include "parlour-table-preview.h"
 
-#define RECORD_FOLDER "/org/parlour/Parlour/rules/"
-
 #define MIN_WIDTH_PX 200
 #define NATURAL_WIDTH_PX 560
 #define LEAST_HEIGHT_PX 300
@@ -56,20 +54,12 @@ parlour_rules_diagram_load (ParlourRulesDiagram *self,
                             PatMove             *mark,
                             gboolean            *marked)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
   ParlourGame *game;
 
   g_return_val_if_fail (PARLOUR_IS_RULES_DIAGRAM (self), NULL);
   g_return_val_if_fail (self->record != NULL, NULL);
 
-  path = g_strconcat (RECORD_FOLDER, self->record, ".parlour", NULL);
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  g_assert_no_error (error);
-
-  game = parlour_record_parse (bytes, self->record, NULL, &error);
-  g_assert_no_error (error);
+  game = parlour_record_load_sample (self->record);
   parlour_game_go_to (game, self->n_moves);
   g_assert (parlour_game_get_n_moves (game) == self->n_moves);
 
