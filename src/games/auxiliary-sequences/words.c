@@ -33,9 +33,13 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_auxiliary_sequences_words = {
   .name = NC_("game", "Auxiliary Sequences"),
   .line = N_("Lay down what you like, when you like, with one grace at the end"),
-  .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "
-               "lying face down. What does not fit yet may go to the four empty places, each card one "
-               "lower than the one before."),
+  .lesson = {
+    { 0, "deal", parlour_game_words_turn_stock },
+    { 1, "waste>f2", N_("Each suit grows from its ace up to its king: click the marked card") },
+    { 3, "waste>t1", N_("A card that does not fit yet may wait on one of the four places: click it") },
+    { 28, "t1*2>t4", N_("There, cards go down one by one, in any suit, and move together: click the marked one") },
+    { 117, "waste@6>f3", N_("Once in a game, when all cards are turned, you may take any of them: click it") },
+  },
   .in_play_note = parlour_game_words_bases_lie_among,
   .plays_from_foundations = TRUE,
   .name_pile = parlour_game_words_name_auxiliary,

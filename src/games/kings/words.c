@@ -78,8 +78,13 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_kings_words = {
   .name = NC_("game", "The Kings"),
   .line = N_("Wings spread to either side of the aces, and suits do not matter"),
-  .lesson = N_("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
-               "the pile lying face down: a card that fits a foundation in its line must go there."),
+  .lesson = {
+    { 0, "deal", parlour_game_words_click_stock },
+    { 3, "t3>f5", N_("While you deal, a card that fits its own line must go there: click one of the two piles") },
+    { 112, "t4>f1", N_("All cards are dealt, so an outer card may now go to any of the eight piles: click it") },
+    { 114, "t8>t3", N_("It may also go on another outer card that is one higher or lower, in any suit") },
+    { 148, "t6>t8", N_("An empty wing takes any outer card: here that frees a card you need") },
+  },
   .in_play_note = parlour_game_words_bases_come_up,
   /* The lines. */
   .signs = "12341234",

@@ -64,8 +64,13 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_storehouse_words = {
   .name = NC_("game", "Storehouse"),
   .line = N_("Thirteen cards in the storehouse go before all others"),
-  .lesson = N_("Bring each suit up from its two, on the foundations. The top card of the storehouse "
-               "goes first wherever it fits. Otherwise click the stock, the pile lying face down."),
+  .lesson = {
+    { 0, "store>f3", N_("Each suit grows from its two; the marked pile, the storehouse, goes first: click it") },
+    { 1, "deal", parlour_game_words_turn_stock },
+    { 4, "waste>t1", N_("A card may go on the card of its suit that is one higher: click it") },
+    { 31, "t4*2>t2", N_("Cards in order may move together: click the marked one") },
+    { 37, "redeal", N_("All cards are turned: click the marked place to go through them again") },
+  },
   .in_play_note = parlour_game_words_bases_lie_among,
   .redeal = N_("Turn the waste over"),
   .name_pile = parlour_game_words_name_auxiliary,

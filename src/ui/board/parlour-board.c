@@ -25,6 +25,8 @@ struct _ParlourBoard
   ParlourKeyboard        *keyboard;
   ParlourBoardAccessible *accessible;
   GSignalGroup           *game_signals;
+  /* Whether the hint stays until the position changes. */
+  gboolean                keeps_hint;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
@@ -140,6 +142,7 @@ show_position (ParlourBoard *self,
   parlour_keyboard_reset (self->keyboard);
   if (focused)
     parlour_keyboard_follow (self->keyboard);
+  self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);
   if (parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
@@ -362,8 +365,25 @@ parlour_board_show_hint (ParlourBoard *self,
 
   marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
   marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
+  self->keeps_hint = FALSE;
   parlour_table_view_set_marks (view, &marks);
   parlour_table_view_show_ghost (view, plays ? &move : NULL);
+}
+
+/**
+ * parlour_board_show_task:
+ * @move: a legal move
+ *
+ * As parlour_board_show_hint(), but neither a press nor Escape removes the marks.
+ */
+void
+parlour_board_show_task (ParlourBoard *self,
+                         PatMove       move)
+{
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+
+  parlour_board_show_hint (self, move);
+  self->keeps_hint = TRUE;
 }
 
 /**
@@ -397,7 +417,7 @@ parlour_board_clear_hint (ParlourBoard *self)
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  if (!has_hint (self))
+  if (!has_hint (self) || self->keeps_hint)
     return;
 
   marks.hinted = 0;
@@ -423,7 +443,7 @@ parlour_board_cancel (ParlourBoard *self)
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
   parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
-  hinted = has_hint (self);
+  hinted = has_hint (self) && !self->keeps_hint;
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
   selected = parlour_keyboard_reset (self->keyboard);

@@ -38,6 +38,8 @@ ParlourKeyboard   *parlour_board_get_keyboard    (ParlourBoard *self);
 gboolean           parlour_board_deal            (ParlourBoard *self);
 void               parlour_board_show_hint       (ParlourBoard *self,
                                                   PatMove       move);
+void               parlour_board_show_task       (ParlourBoard *self,
+                                                  PatMove       move);
 void               parlour_board_show_found      (ParlourBoard *self,
                                                   guint64       faces);
 void               parlour_board_clear_hint      (ParlourBoard *self);

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
-/* Lesson of the games in which each suit has an ascending and a descending
- * foundation. */
-const char parlour_game_words_lesson_both_ways[] =
-  N_("Bring each suit up from its ace and down from its king, on the foundations. Click the "
-     "stock, the pile lying face down, and play every card that fits.");
+/* The first step of lessons of games that deal to the table, and that turn a waste. */
+const char parlour_game_words_click_stock[] =
+  N_("Click the pile lying face down, or press Space: it deals cards until one fits");
+const char parlour_game_words_turn_stock[] =
+  N_("Click the pile lying face down, or press Space: it turns the next card");
 
 /* Notes on base cards that stay in the pack: in games that deal to the tableau,
  * and in games that lay out all cards or turn a waste. */

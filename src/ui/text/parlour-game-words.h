@@ -6,11 +6,29 @@
 #include "parlour-move-summary.h"
 #include "pat-game.h"
 
+/* The number of steps of a lesson. */
+#define PARLOUR_LESSON_STEPS 5
+
+/**
+ * ParlourLessonStep:
+ * @n_moves: the position in the recorded game where the step begins, unless @move is legal
+ *   right after the step before
+ * @move: the move to make, as in a record; the step also ends after another of its kind
+ * @words: a sentence without a full stop, untranslated
+ */
+typedef struct
+{
+  guint       n_moves;
+  const char *move;
+  const char *words;
+} ParlourLessonStep;
+
 /**
  * ParlourGameWords:
  * @name: its name (context "game")
  * @line: one line about it, without a full stop
- * @lesson: the aim of the game and the first thing to do, for a new player
+ * @lesson: the steps of the lesson; the first begins at the start
+ * @lesson_record: (nullable): the recorded game of the lesson, if it is not the sample
  * @in_play_note: where the base cards are if they are not laid out
  * @redeal: what a redeal does, without a full stop; %NULL if there is none
  * @plays_from_foundations: whether cards may leave the foundations
@@ -33,7 +51,8 @@ typedef struct
 {
   const char    *name;
   const char    *line;
-  const char    *lesson;
+  ParlourLessonStep lesson[PARLOUR_LESSON_STEPS];
+  const char    *lesson_record;
   const char    *in_play_note;
   const char    *redeal;
   gboolean       plays_from_foundations;
@@ -60,7 +79,8 @@ PAT_FOR_EACH_GAME (DECLARE_WORDS)
 const ParlourGameWords *parlour_game_words_get (const PatGame *game);
 
 /* Words of several games. */
-extern const char parlour_game_words_lesson_both_ways[];
+extern const char parlour_game_words_click_stock[];
+extern const char parlour_game_words_turn_stock[];
 extern const char parlour_game_words_bases_come_up[];
 extern const char parlour_game_words_bases_lie_among[];
 

@@ -45,8 +45,7 @@ struct _ParlourHints
   /* The deal is proved lost from its start. */
   gboolean                hopeless;
   Wanted                  wanted;
-  /* Whether the hint is part of the tutorial, and whether it explains what it costs. */
-  gboolean                is_tutorial;
+  /* Whether the hint explains what it costs. */
   gboolean                tells_price;
   /* Whether a hint is shown; and the hint, if it uses hidden cards. */
   gboolean                hinted;
@@ -65,11 +64,11 @@ is_same_advice (const ParlourAdvice *a,
   return a->winnability == b->winnability && memcmp (&a->move, &b->move, sizeof a->move) == 0;
 }
 
-/* The only legal move needs no help, and the tutorial is free. */
+/* The only legal move needs no help. */
 static gboolean
 is_help (ParlourHints *self)
 {
-  return !self->is_tutorial && parlour_game_get_legal (self->game)->n > 1;
+  return parlour_game_get_legal (self->game)->n > 1;
 }
 
 /* The first help in a variant says what it costs. */
@@ -517,24 +516,6 @@ parlour_hints_is_showing (ParlourHints *self)
 }
 
 /**
- * parlour_hints_show_me:
- * @self: hints
- *
- * Shows a move that is good as far as can be seen.  It does not count as help.
- */
-void
-parlour_hints_show_me (ParlourHints *self)
-{
-  g_return_if_fail (PARLOUR_IS_HINTS (self));
-
-  if (!parlour_hints_can_hint (self) || self->wanted != NOTHING)
-    return;
-
-  self->is_tutorial = TRUE;
-  ask (self, parlour_advisor_has_hidden (self->advisor) ? SEEN_HINT : HINT);
-}
-
-/**
  * parlour_hints_hint:
  * @self: hints
  *
@@ -556,10 +537,7 @@ parlour_hints_hint (ParlourHints *self)
   else if (self->wanted == SEEN_HINT)
     offer_look (self, TRUE);
   else
-    {
-      self->is_tutorial = FALSE;
-      ask (self, SEEN_HINT);
-    }
+    ask (self, SEEN_HINT);
 }
 
 /**
@@ -577,7 +555,6 @@ parlour_hints_look (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  self->is_tutorial = FALSE;
   offer_look (self, FALSE);
   ask (self, HINT);
 }

@@ -30,7 +30,6 @@ gboolean      parlour_hints_can_hint      (ParlourHints       *self);
 gboolean      parlour_hints_can_go_back   (ParlourHints       *self);
 gboolean      parlour_hints_is_showing    (ParlourHints       *self);
 
-void          parlour_hints_show_me       (ParlourHints       *self);
 void          parlour_hints_hint          (ParlourHints       *self);
 void          parlour_hints_look          (ParlourHints       *self);
 void          parlour_hints_go_back       (ParlourHints       *self);

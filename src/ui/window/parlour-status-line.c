@@ -36,6 +36,9 @@ struct _ParlourStatusLine
   GSignalGroup        *clock_signals;
   guint                tick_source;
   guint                clear_source;
+  /* (nullable): the task that takes the place of the lead text, and how screen readers say it. */
+  char                *task;
+  char                *spoken_task;
   /* The text says where cards were found. */
   gboolean             shows_found;
   /* The number of moves announced so far. */
@@ -65,6 +68,7 @@ struct _ParlourStatusLine
   GtkWidget           *look_button;
   GtkWidget           *take_back_button;
   GtkWidget           *own_game_button;
+  GtkWidget           *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
@@ -207,7 +211,7 @@ announce_change (ParlourStatusLine *self,
 {
   gboolean led = g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0;
   g_autofree char *news = parlour_announcement_news (self->game, self->n_announced);
-  g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
+  g_autofree char *words = parlour_announcement_join (news, led ? (self->task ? self->spoken_task : lead) : NULL);
 
   if (words != NULL)
     parlour_status_line_announce (self, words);
@@ -265,7 +269,7 @@ update (ParlourStatusLine *self)
 {
   PatVariant variant = parlour_game_get_variant (self->game);
   PatStatus status = parlour_game_get_status (self->game);
-  g_autofree char *lead = parlour_status_lead (self->game);
+  g_autofree char *lead = self->task != NULL ? g_strdup (self->task) : parlour_status_lead (self->game);
 
   clear (self);
 
@@ -303,6 +307,26 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   update_time (self);
   self->n_announced = parlour_game_get_n_moves (game);
   update (self);
+}
+
+/**
+ * parlour_status_line_set_task:
+ * @self: a status line
+ * @words: (nullable): the text to show from the next change of the game on, when there is
+ *   nothing else to say; %NULL for what the player can do
+ * @spoken: (nullable): how screen readers say it
+ */
+void
+parlour_status_line_set_task (ParlourStatusLine *self,
+                              const char        *words,
+                              const char        *spoken)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  g_free (self->task);
+  self->task = g_strdup (words);
+  g_free (self->spoken_task);
+  self->spoken_task = g_strdup (spoken);
 }
 
 /* Before the text, or in a narrow line before the facts below it. */
@@ -442,7 +466,23 @@ parlour_status_line_offer_previous (ParlourStatusLine *self,
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
   gtk_widget_set_visible (self->take_back_button, previous == PARLOUR_PREVIOUS_GIVEN_UP);
-  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING);
+  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING
+                                                 || previous == PARLOUR_PREVIOUS_LESSON);
+  update_buttons (self);
+}
+
+/**
+ * parlour_status_line_offer_lesson:
+ * @self: a status line
+ * @offered: whether to show the button that starts the lesson of the game
+ */
+void
+parlour_status_line_offer_lesson (ParlourStatusLine *self,
+                                  gboolean           offered)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_widget_set_visible (self->lesson_button, offered);
   update_buttons (self);
 }
 
@@ -515,6 +555,8 @@ parlour_status_line_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->task, g_free);
+  g_clear_pointer (&self->spoken_task, g_free);
 
   G_OBJECT_CLASS (parlour_status_line_parent_class)->dispose (object);
 }
@@ -558,6 +600,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, take_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lesson_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_time);
 }

@@ -20,10 +20,15 @@ void                 parlour_status_line_set_question      (ParlourStatusLine *s
                                                             const char        *words);
 void                 parlour_status_line_announce          (ParlourStatusLine *self,
                                                             const char        *words);
+void                 parlour_status_line_set_task          (ParlourStatusLine *self,
+                                                            const char        *words,
+                                                            const char        *spoken);
 void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
                                                             gboolean           offered);
 void                 parlour_status_line_offer_previous    (ParlourStatusLine *self,
                                                             ParlourPrevious    previous);
+void                 parlour_status_line_offer_lesson      (ParlourStatusLine *self,
+                                                            gboolean           offered);
 void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
                                                             gboolean           offered);
 

@@ -20,6 +20,7 @@
 #include "parlour-fullscreen-header.h"
 #include "parlour-games-window.h"
 #include "parlour-hints.h"
+#include "parlour-lesson.h"
 #include "parlour-names.h"
 #include "parlour-odds.h"
 #include "parlour-record-transfer.h"
@@ -32,7 +33,6 @@
 #include "parlour-statistics-window.h"
 #include "parlour-status-line.h"
 #include "parlour-status.h"
-#include "parlour-tutorial-bar.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -41,10 +41,6 @@
 
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
-/* It is short below this height, in font sizes: then the tutorial leaves space for cards. */
-#define SHORT_EM 30
-/* The maximum height of the tutorial's text otherwise. */
-#define TUTORIAL_PX 150
 
 /*
  * The main window: chooser, table, status line and banners, connected to the session.
@@ -75,6 +71,7 @@ struct _ParlourWindow
   ParlourFocusGuard       *focus_guard;
   ParlourFullscreenHeader *fullscreen_header;
   ParlourHints            *hints;
+  ParlourLesson           *lesson;
   ParlourRecordTransfer   *record_transfer;
 
   GtkOverlay              *content;
@@ -87,7 +84,6 @@ struct _ParlourWindow
   ParlourBoard            *board;
   ParlourEndPanel         *end_panel;
   GtkWidget               *pause_sheet;
-  ParlourTutorialBar      *tutorial_bar;
   GtkStack                *footer;
   ParlourStatusLine       *status_line;
   ParlourSolutionBar      *solution_bar;
@@ -241,7 +237,6 @@ update_actions (ParlourWindow *self)
     { "win.redeal", at_work && may_ask_for_redeal (self->game) },
     { "win.finish", at_work && parlour_game_can_finish (self->game) },
     { "win.hint", can_hint },
-    { "win.show-me", can_hint },
     { "win.look-at-cards", can_hint },
     { "win.show-solution", can_hint },
     { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
@@ -433,9 +428,10 @@ game_cb (ParlourWindow *self)
 
   g_signal_group_set_target (self->clock_signals, parlour_game_get_clock (self->game));
   parlour_board_set_game (self->board, self->game);
+  /* After the board, which clears its marks, and before the line that shows the text. */
+  parlour_lesson_set_game (self->lesson, self->game);
   parlour_status_line_set_game (self->status_line, self->game);
   parlour_hints_set_game (self->hints, self->game);
-  parlour_tutorial_bar_set_game (self->tutorial_bar, self->game);
   parlour_record_transfer_set_game (self->record_transfer, self->game);
   /* After the board, which must show a win before it celebrates. */
   g_signal_group_set_target (self->game_signals, self->game);
@@ -467,6 +463,7 @@ announce_previous (ParlourWindow *self)
     case PARLOUR_PREVIOUS_WAITING:
       parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
       break;
+    case PARLOUR_PREVIOUS_LESSON:
     case PARLOUR_PREVIOUS_NONE:
     default:
       break;
@@ -616,11 +613,6 @@ fit (ParlourWindow *self,
   self->height_px = height_px;
   self->em_px = parlour_breakpoint_get_em (widget);
   parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
-  if (parlour_breakpoint_is_below (widget, height_px, SHORT_EM))
-    parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow && 3 * width_px < 4 * height_px,
-                                     n_chars, height_px / 8);
-  else
-    parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow, n_chars, TUTORIAL_PX);
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 
@@ -763,7 +755,7 @@ parlour_window_new (GtkApplication *application,
   parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
                           parlour_session_get_game_list (session),
                           parlour_session_get_statistics (session));
-  parlour_tutorial_bar_set_settings (self->tutorial_bar, self->settings);
+  self->lesson = parlour_lesson_new (session, self->board, self->status_line);
   bind_settings (self);
 
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
@@ -839,7 +831,6 @@ static const struct
   { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
   { "win.finish", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_finish) },
   { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
-  { "win.show-me", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_me) },
   { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
   { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
   { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
@@ -1161,6 +1152,20 @@ rules_action (GtkWidget  *widget,
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
+/* Starts the lesson of the game called @parameter, as rules_action() does. */
+static void
+lesson_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  const PatGame *game = find_game_to_explain (self, g_variant_get_string (parameter, NULL));
+
+  if (self->game == NULL)
+    chosen_cb (self, game, 0, TRUE);
+  parlour_lesson_start (self->lesson, game);
+}
+
 static gpointer
 create_shortcuts (ParlourWindow *self)
 {
@@ -1241,6 +1246,11 @@ escape_cb (GtkWidget *widget,
 
   if (parlour_focus_guard_leave_bars (self->focus_guard))
     return TRUE;
+  if (parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON)
+    {
+      parlour_session_take_back (self->session);
+      return TRUE;
+    }
   if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
     return FALSE;
 
@@ -1275,6 +1285,7 @@ install_actions (ParlourWindowClass *klass)
     { "win.games-played", games_played_action },
     { "win.find-better-move", find_better_move_action },
     { "win.rules", rules_action, "s" },
+    { "win.lesson", lesson_action, "s" },
     { "win.show-help-overlay", show_help_overlay_action },
     { "win.play", play_action, "s" },
     { "win.choose", choose_action },
@@ -1315,6 +1326,7 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->focus_guard);
   g_clear_object (&self->fullscreen_header);
   g_clear_object (&self->hints);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->record_transfer);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
@@ -1342,7 +1354,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_SCROLLER_LAYOUT);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
-  g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
@@ -1356,7 +1367,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, end_panel);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, tutorial_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, status_line);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, solution_bar);

@@ -26,8 +26,13 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_seventh_words = {
   .name = NC_("game", "Seventh"),
   .line = N_("A game for the tests of new games"),
-  .lesson = N_("Bring each suit up from its king round to its queen, on the foundations. Click the stock, the "
-               "pile lying face down."),
+  .lesson = {
+    { 0, "deal", parlour_game_words_turn_stock },
+    { 1, "deal", parlour_game_words_turn_stock },
+    { 4, "waste>t3", N_("A card that does not fit yet may wait on an auxiliary") },
+    { 5, "waste>t3", N_("A card that does not fit yet may wait on an auxiliary") },
+    { 11, "waste>f3", N_("Each suit goes up from its king: click the marked card") },
+  },
   .in_play_note = parlour_game_words_bases_lie_among,
   .name_pile = parlour_game_words_name_auxiliary,
   .to_pile = parlour_game_words_to_auxiliary,

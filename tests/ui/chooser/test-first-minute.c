@@ -6,10 +6,10 @@
 #include "parlour-single-window.h"
 #include "within.h"
 
-/* The first steps of a new player: the welcome banner, the tutorial bar and the
+/* The first steps of a new player: the welcome banner, the offer of a lesson and the
  * rules, and that the first two go away. */
 
-enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, LESSON = 4 };
+enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, N_ACTS = 4 };
 
 static const PatVariant trefoil = { .game = &pat_trefoil };
 static const PatVariant kings = { .game = &pat_kings };
@@ -93,9 +93,9 @@ click_button (Table      *table,
 }
 
 static gboolean
-has_tutorial (Table *table)
+has_offer (Table *table)
 {
-  return gtk_widget_get_visible (window_child (table->window, "tutorial_bar"));
+  return gtk_widget_get_visible (within_find_button (window_child (table->window, "status_line"), "win.lesson", NULL));
 }
 
 static gboolean
@@ -111,12 +111,6 @@ static gboolean
 is_playing (gpointer data)
 {
   return parlour_window_is_playing (data);
-}
-
-static gboolean
-is_hinted (gpointer data)
-{
-  return parlour_table_view_get_marks (data)->hinted_card != PAT_NO_CARD;
 }
 
 /* A key before the first layout of the tiles: GTK would loop forever looking for the
@@ -141,18 +135,15 @@ test_first_game (Table         *table,
   click_button (table, window_child (table->window, "chooser"), "_Play Trefoil");
   player_wait (table->player, is_playing, table->window);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_trefoil);
-  g_assert_true (has_tutorial (table));
+  g_assert_true (has_offer (table));
 
   deal (table, trefoil);
-  click_button (table, window_child (table->window, "tutorial_bar"), "_Show Me");
-  player_wait (table->player, is_hinted, table->board);
-
-  for (guint i = 0; i < LESSON; i++)
+  for (guint i = 0; i < N_ACTS; i++)
     {
-      g_assert_true (has_tutorial (table));
+      g_assert_true (has_offer (table));
       table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
     }
-  g_assert_false (has_tutorial (table));
+  g_assert_false (has_offer (table));
 
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
   player_settle (table->player);
@@ -171,7 +162,7 @@ test_begun (Table         *table,
 
   deal (table, louis);
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
-  g_assert_true (has_tutorial (table));
+  g_assert_true (has_offer (table));
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
   player_settle (table->player);
   g_assert_false (has_welcome (table));
@@ -184,24 +175,9 @@ test_closed_for_good (Table         *table,
   player_wait (table->player, has_welcome, table);
   click_button (table, window_child (table->window, "chooser"), "window-close-symbolic");
   g_assert_false (has_welcome (table));
-
-  deal (table, kings);
-  g_assert_true (has_tutorial (table));
-  /* The close button does not scroll out of view, however large the text. */
-  g_assert_null (gtk_widget_get_ancestor (within_find (window_child (table->window, "tutorial_bar"), is_button,
-                                                       "window-close-symbolic"),
-                                          GTK_TYPE_SCROLLED_WINDOW));
-  player_settle (table->player);
-  click_button (table, window_child (table->window, "tutorial_bar"), "window-close-symbolic");
-  g_assert_false (has_tutorial (table));
-
-  deal (table, louis);
-  g_assert_true (has_tutorial (table));
-  deal (table, kings);
-  g_assert_false (has_tutorial (table));
 }
 
-/* A game that is already won needs no tutorial. */
+/* A game that is already won needs no lesson. */
 static void
 test_won (Table         *table,
           gconstpointer  data)
@@ -210,7 +186,7 @@ test_won (Table         *table,
 
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
   window_set_game (table->window, game);
-  g_assert_false (has_tutorial (table));
+  g_assert_false (has_offer (table));
 }
 
 static GtkWindow *
@@ -318,8 +294,8 @@ main (int   argc,
   ADD ("key-before-first-layout", test_key_before_layout);
   ADD ("first-game", test_first_game);
   ADD ("first-move-hides-welcome", test_begun);
-  ADD ("closed-bars-stay-closed", test_closed_for_good);
-  ADD ("no-tutorial-when-won", test_won);
+  ADD ("closed-welcome-stays-closed", test_closed_for_good);
+  ADD ("no-lesson-when-won", test_won);
   ADD ("rules-by-keys", test_rules_by_keys);
 #undef ADD
 

@@ -24,7 +24,7 @@ const char *
 stage_get_name (StageScene scene)
 {
   static const char *const names[] = {
-    [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_TUTORIAL] = "tutorial",
+    [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_LESSON] = "lesson",
     [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_FIND] = "find", [STAGE_CHOOSER] = "chooser",
     [STAGE_WELCOME] = "welcome", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
     [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
@@ -376,7 +376,7 @@ set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
-  window_set_known (scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
+  window_set_known (scene != STAGE_WELCOME);
   switch (scene)
     {
     case STAGE_WON:
@@ -385,9 +385,9 @@ set_up (Stage      *stage,
     case STAGE_STUCK:
       show_stuck (stage);
       break;
-    case STAGE_TUTORIAL:
-      /* The longest text. */
-      show_game (stage, &pat_auxiliary_sequences, FALSE);
+    case STAGE_LESSON:
+      show_game (stage, &pat_storehouse, FALSE);
+      gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.lesson", "s", "");
       break;
     case STAGE_PAUSE:
       show_game (stage, &pat_storehouse, FALSE);

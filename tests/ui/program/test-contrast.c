@@ -280,7 +280,7 @@ look_at_rings (Eye        *eye,
 static void
 test_rings (gconstpointer data)
 {
-  const StageScene scenes[] = { STAGE_TUTORIAL, STAGE_FIND, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
+  const StageScene scenes[] = { STAGE_LESSON, STAGE_FIND, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
                                 STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS,
                                 STAGE_GAMES, STAGE_EXERCISE };
   const Case *it = data;

@@ -3,13 +3,15 @@
 
 #include "parlour-spatial-navigation.h"
 #include "parlour-card-moves.h"
+#include "parlour-game-words.h"
 #include "parlour-record.h"
+#include "pat-text.h"
 
 #include <string.h>
 
 /*
  * Plays a recorded win of each game to the last card, with the keyboard only; then cards in
- * abeyance, also with the mouse, and grace, which these records do not have.
+ * abeyance, also with the mouse, and grace, which these records do not have; and the lessons.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12, N_MOVES = 141 };
@@ -417,6 +419,74 @@ test_seven_follows_with_mouse (gconstpointer data)
   test_seven_follows (((const Case *) data)->application, TRUE);
 }
 
+static gboolean
+is_at_step (gpointer data)
+{
+  Aim *aim = data;
+  const char *words = window_get_words (aim->table->window);
+
+  return aim->n_moves == PARLOUR_LESSON_STEPS ? g_str_has_prefix (words, "That was the lesson")
+                                              : words[0] == '1' + aim->n_moves && words[1] == ' ';
+}
+
+static gboolean
+has_game (gpointer data)
+{
+  Table *table = data;
+
+  return window_get_game (table->window) == table->game;
+}
+
+/* Each step of the lesson of a game; Escape leaves it. */
+static void
+test_lesson (gconstpointer data)
+{
+  const Case *of = data;
+  ParlourGame *own = parlour_game_new ((PatVariant) { &pat_kings }, 1);
+  const ParlourGameWords *words = parlour_game_words_get (pat_game_find (of->name));
+  Aim aim = { 0 };
+  Table table;
+
+  table_open (&table, of->application, own, WIDTH, HEIGHT);
+  g_object_set (table.board, "single-deal", FALSE, NULL);
+  player_focus (table.player);
+  gtk_widget_activate_action (GTK_WIDGET (table.window), "win.lesson", "s", of->name);
+  table.game = window_get_game (table.window);
+  table_rest (&table);
+  show_focus (&table);
+
+  aim.table = &table;
+  for (guint step = 0; step < PARLOUR_LESSON_STEPS; step++)
+    {
+      PatMove move;
+
+      aim.n_moves = (int) step;
+      player_wait (table.player, is_at_step, &aim);
+      g_assert_true (pat_move_parse (words->lesson[step].move, &move));
+      if (move.kind == PAT_MOVE_DEAL)
+        player_strike_key (table.player, GDK_KEY_space, 0);
+      else if (move.kind == PAT_MOVE_REDEAL)
+        {
+          go_to (&table, PAT_STOCK);
+          player_strike_key (table.player, GDK_KEY_Return, 0);
+        }
+      else
+        {
+          if (parlour_board_moves_get_held (parlour_board_get_moves (table.board))->n == 0)
+            pick_up (&table, move);
+          go_to (&table, move.to);
+          player_strike_key (table.player, GDK_KEY_Return, 0);
+        }
+    }
+
+  aim.n_moves = PARLOUR_LESSON_STEPS;
+  player_wait (table.player, is_at_step, &aim);
+  player_strike_key (table.player, GDK_KEY_Escape, 0);
+  table.game = own;
+  player_wait (table.player, has_game, &table);
+  table_close (&table);
+}
+
 static void
 test_win (gconstpointer data)
 {
@@ -465,7 +535,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  Case cases[PAT_N_GAMES];
+  Case cases[PAT_N_GAMES], lessons[PAT_N_GAMES];
   Case abeyance = { "louis", model_load_played };
   ParlourApplication *application = table_init (&argc, &argv);
 
@@ -479,6 +549,13 @@ main (int   argc,
 
       cases[i] = (Case) { pat_games[i]->name, model_load_won, application };
       g_test_add_data_func (path, &cases[i], test_win);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/keys/lesson/", pat_games[i]->name, NULL);
+
+      lessons[i] = (Case) { pat_games[i]->name, NULL, application };
+      g_test_add_data_func (path, &lessons[i], test_lesson);
     }
 
   abeyance.application = application;

@@ -199,7 +199,7 @@ test_deal_line (gconstpointer data)
     g_assert_cmpint (gtk_widget_get_height (next), ==, gtk_widget_get_height (entry));
 }
 
-/* The longest banner of any language fits; the tutorial bar goes for it. */
+/* The longest banner of any language fits. */
 static void
 test_notice (gconstpointer data)
 {
@@ -215,7 +215,10 @@ test_notice (gconstpointer data)
     {
       set_scale (scales[i]);
       stage_resize (stage, WIDTH, HEIGHT);
-      measure (stage_show (stage, STAGE_TUTORIAL), "a banner and the tutorial bar", scales[i], large);
+      stage_show (stage, STAGE_LESSON);
+      gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.take-back", NULL);
+      stage_settle (GTK_WIDGET (stage->window));
+      measure (GTK_WIDGET (stage->window), "a banner", scales[i], large);
     }
 
   set_scale (1);
@@ -399,21 +402,18 @@ test_shares (gconstpointer data)
   g_assert_cmpfloat (find_end_of_shares (stage, stage_show (stage, STAGE_VARIANT), 0), >, WIDE / 2);
 }
 
-/* In a small window with large text the tutorial scrolls, so that the cards stay large enough
- * to read. */
+/* In a small window with large text, a lesson leaves the cards large enough to read. */
 static void
-test_tutorial_leaves_space (gconstpointer data)
+test_lesson_leaves_space (gconstpointer data)
 {
-  const PatVariant louis = { &pat_louis };
   Stage *stage = (Stage *) data;
   GtkWidget *card;
 
   set_scale (2);
   stage_resize (stage, 800, HEIGHT);
-  stage_show (stage, STAGE_TUTORIAL);
-  window_deal (stage->window, louis, 5);
+  stage_show (stage, STAGE_LESSON);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.lesson", "s", "louis");
   stage_settle (GTK_WIDGET (stage->window));
-  g_assert_true (gtk_widget_get_mapped (window_child (stage->window, "tutorial_bar")));
   card = within_find_type (window_child (stage->window, "board"), PARLOUR_TYPE_CARD);
   g_assert_cmpint (gtk_widget_get_width (card), >=, 48);
   set_scale (1);
@@ -430,7 +430,7 @@ main (int   argc,
 
   stage_open (&stage);
   /* The first: later, a game that was given up can be taken back, which takes space. */
-  g_test_add_data_func ("/sizes/tutorial-leaves-space", &stage, test_tutorial_leaves_space);
+  g_test_add_data_func ("/sizes/lesson-leaves-space", &stage, test_lesson_leaves_space);
   g_test_add_data_func ("/sizes/targets", &stage, test_targets);
   g_test_add_data_func ("/sizes/looks-beneath", &stage, test_looks_beneath);
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);

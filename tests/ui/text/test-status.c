@@ -181,7 +181,8 @@ test_words (gconstpointer data)
 
   g_assert_nonnull (words->name);
   g_assert_nonnull (words->line);
-  g_assert_nonnull (words->lesson);
+  for (guint i = 0; i < PARLOUR_LESSON_STEPS; i++)
+    g_assert_nonnull (words->lesson[i].words);
   g_assert_nonnull (words->in_play_note);
   g_assert_true (words->redeal != NULL || pat_variant_deals (*variant) == 1);
   g_assert_nonnull (words->name_pile);

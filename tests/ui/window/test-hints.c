@@ -462,24 +462,6 @@ test_only_move (Table         *table,
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 }
 
-/* The button of the tutorial shows a move without counting it as help. */
-static void
-test_show_me (Table         *table,
-              gconstpointer  data)
-{
-  window_set_known (FALSE);
-  player_settle (table->player);
-  click_button (table, window_child (table->window, "tutorial_bar"), "win.show-me");
-  wait_until (table, is_hinted);
-  g_assert_false (tells_price (table));
-  g_assert_false (parlour_game_get_facts (table->game)->helped);
-  player_key (table->player, GDK_KEY_Escape, 0);
-  window_set_known (TRUE);
-
-  hint (table);
-  g_assert_true (parlour_game_get_facts (table->game)->helped);
-}
-
 /* The line at a win says whether it was won with help. */
 static void
 test_won_with_help (Table         *table,
@@ -808,7 +790,6 @@ main (int   argc,
   ADD ("indicator-off-keeps-first-sight", set_up_hidden, test_light_off_and_first_sight);
   ADD ("first-hint-tells-price", set_up_won, test_price);
   ADD ("only-move-is-no-help", set_up_hidden, test_only_move);
-  ADD ("show-me-is-no-help", set_up_won, test_show_me);
   ADD ("win-line-tells-help", set_up_won, test_won_with_help);
   ADD ("steady-chance", set_up_hidden, test_steady_chance);
   ADD ("own-share-beside-chance", set_up_hidden, test_own_share);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-felt-style.h"
+#include "parlour-mnemonic.h"
 #include "parlour-rules-page.h"
 #include "parlour-single-window.h"
 #include "parlour-words.h"
@@ -67,6 +68,17 @@ table_changed_cb (ParlourRulesWindow *self,
   if (played != NULL && played != self->played)
     show_game (self, played);
   self->played = played;
+}
+
+static void
+lesson_cb (ParlourRulesWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.lesson", "s",
+                              pat_games[gtk_drop_down_get_selected (self->games)]->name);
+  gtk_window_present (parent);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static ParlourRulesWindow *
@@ -141,6 +153,7 @@ parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, games);
   gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, page);
+  gtk_widget_class_bind_template_callback (widget_class, lesson_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -151,6 +164,7 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-lesson.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-announcement.h"
+#include "parlour-game-words.h"
+#include "parlour-move-words.h"
+#include "parlour-record.h"
+#include "pat-text.h"
+
+/* The lesson is offered until so many actions in a game. */
+#define N_ACTS 4
+
+/* The player sees the move before the lesson goes on, or takes the move back. */
+#define PAUSE_MS 700
+
+/*
+ * The lesson of a game: a recorded game, in which the player makes five moves.  Each step
+ * waits for a move of one kind; the recorded moves lead to the next step.  Undo leads to
+ * the step before.  The lesson is also offered to a player who does not know the game.
+ */
+struct _ParlourLesson
+{
+  GObject                  parent_instance;
+
+  ParlourSession          *session;
+  /* Not owned: the widgets of the window. */
+  ParlourBoard            *board;
+  ParlourStatusLine       *status_line;
+
+  /* The game on the table. */
+  ParlourGame             *game;
+  GSignalGroup            *game_signals;
+  guint                    n_moves;
+  guint                    n_acts;
+
+  /* (nullable): the recorded game, and the game of the lesson. */
+  ParlourGame             *record;
+  ParlourGame             *practice;
+  const ParlourLessonStep *steps;
+  /* The step that waits, and the number of moves before each step. */
+  guint                    step;
+  guint                    starts[PARLOUR_LESSON_STEPS + 1];
+  guint                    pause_source;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourLesson, parlour_lesson, G_TYPE_OBJECT)
+
+static gboolean
+is_on (ParlourLesson *self)
+{
+  return self->practice != NULL;
+}
+
+static PatMove
+get_task (ParlourLesson *self,
+          guint          step)
+{
+  PatMove move;
+
+  if (!pat_move_parse (self->steps[step].move, &move))
+    g_assert_not_reached ();
+
+  return move;
+}
+
+/* All foundations are one kind of pile; so are the piles of the tableau, and the places for
+ * cards that are set aside. */
+static guint
+get_pile_kind (guint pile)
+{
+  const guint starts[] = { PAT_STORE, PAT_H1, PAT_T1, PAT_F1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts) && pile < PAT_WASTE; i++)
+    if (pile >= starts[i])
+      return starts[i];
+
+  return pile;
+}
+
+static gboolean
+is_same_kind (PatMove a,
+              PatMove b)
+{
+  return a.kind == b.kind && get_pile_kind (a.from) == get_pile_kind (b.from)
+         && get_pile_kind (a.to) == get_pile_kind (b.to) && (a.n > 1) == (b.n > 1);
+}
+
+/* Whether the game is where the step began. */
+static gboolean
+is_at_start (ParlourLesson *self)
+{
+  return parlour_game_get_n_moves (self->practice) == self->starts[self->step];
+}
+
+/* Whether the player has made a move of the kind that the step waits for. */
+static gboolean
+is_done (ParlourLesson *self)
+{
+  guint start = self->starts[self->step];
+
+  return self->step < PARLOUR_LESSON_STEPS && parlour_game_get_n_moves (self->practice) > start
+         && is_same_kind (*parlour_history_get_move (parlour_game_get_history (self->practice), start),
+                          get_task (self, self->step));
+}
+
+/* Whether the next step can begin where the game is. */
+static gboolean
+next_fits (ParlourLesson *self)
+{
+  return self->step + 1 == PARLOUR_LESSON_STEPS
+         || pat_move_list_has (parlour_game_get_legal (self->practice), get_task (self, self->step + 1));
+}
+
+static void
+mark_task (ParlourLesson *self)
+{
+  if (is_on (self) && parlour_board_get_game (self->board) == self->practice
+      && self->step < PARLOUR_LESSON_STEPS && is_at_start (self))
+    parlour_board_show_task (self->board, get_task (self, self->step));
+}
+
+static void
+show_step (ParlourLesson *self)
+{
+  g_autofree char *count = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *spoken = NULL;
+
+  count = g_strdup_printf (_("%1$u of %2$u"), self->step + 1, PARLOUR_LESSON_STEPS);
+  words = g_strconcat (count, C_("between facts", " · "), gettext (self->steps[self->step].words), NULL);
+  move = parlour_move_words (parlour_game_get_variant (self->practice),
+                             parlour_game_get_position (self->practice), get_task (self, self->step));
+  spoken = parlour_announcement_join (words, move);
+  parlour_status_line_set_task (self->status_line, words, spoken);
+  mark_task (self);
+}
+
+/* Goes on to the next step, or takes another move back. */
+static void
+pause_cb (gpointer user_data)
+{
+  ParlourLesson *self = user_data;
+
+  self->pause_source = 0;
+  if (is_done (self))
+    {
+      guint start = self->steps[++self->step].n_moves;
+
+      self->starts[self->step] = start;
+      parlour_game_follow (self->practice, self->record, start);
+    }
+  else
+    {
+      parlour_game_go_to (self->practice, self->starts[self->step]);
+      parlour_status_line_set_text (self->status_line,
+                                    _("That move is allowed, but the lesson waits for the marked one"));
+    }
+}
+
+/* Undo leads to the step before. */
+static void
+update_step (ParlourLesson *self)
+{
+  guint n_moves = parlour_game_get_n_moves (self->practice);
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (n_moves < self->starts[self->step])
+    {
+      while (n_moves < self->starts[self->step])
+        self->step--;
+      if (!is_at_start (self))
+        {
+          parlour_game_go_to (self->practice, self->starts[self->step]);
+          return;
+        }
+    }
+  if (is_done (self) && next_fits (self))
+    self->starts[++self->step] = n_moves;
+
+  if (self->step == PARLOUR_LESSON_STEPS)
+    {
+      const char *end = is_at_start (self) ? _("That was the lesson: now it is your turn") : NULL;
+
+      parlour_status_line_set_task (self->status_line, end, end);
+    }
+  else if (is_at_start (self))
+    show_step (self);
+  else
+    self->pause_source = g_timeout_add_once (PAUSE_MS, pause_cb, self);
+}
+
+/* Offers the lesson of the game on the table to a player who does not know the game. */
+static void
+update_offer (ParlourLesson *self)
+{
+  gboolean offered = !is_on (self) && parlour_game_get_status (self->game) != PAT_WON
+                     && !parlour_settings_knows (parlour_session_get_settings (self->session),
+                                                 parlour_game_get_variant (self->game).game->name);
+  const char *words = offered && parlour_game_get_n_moves (self->game) == 0
+                      ? _("New to this game? The lesson shows it in five moves") : NULL;
+
+  parlour_status_line_set_task (self->status_line, words, words);
+  parlour_status_line_offer_lesson (self->status_line, offered);
+}
+
+static void
+known_cb (ParlourLesson *self)
+{
+  if (self->game != NULL && !is_on (self))
+    update_offer (self);
+}
+
+/* Cards dealt together count as one action.  After the first action in any game the
+ * chooser no longer suggests a game. */
+static void
+changed_cb (ParlourLesson *self)
+{
+  ParlourSettings *settings = parlour_session_get_settings (self->session);
+  guint n_moves = parlour_game_get_n_moves (self->game);
+
+  if (n_moves > self->n_moves)
+    {
+      self->n_acts++;
+      parlour_settings_learn (settings, PARLOUR_KNOWN_CHOOSER);
+    }
+  self->n_moves = n_moves;
+  if (self->n_acts >= N_ACTS)
+    parlour_settings_learn (settings, parlour_game_get_variant (self->game).game->name);
+
+  if (is_on (self))
+    update_step (self);
+  else
+    update_offer (self);
+}
+
+/* Ends the lesson, if there is one. */
+static void
+end (ParlourLesson *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_object (&self->practice);
+  g_clear_object (&self->record);
+}
+
+/**
+ * parlour_lesson_new:
+ * @session: has the games
+ * @board: (transfer none): marks the moves
+ * @status_line: (transfer none): shows the words
+ *
+ * The widgets must outlive the lesson.
+ *
+ * Returns: (transfer full): a lesson that was not started
+ */
+ParlourLesson *
+parlour_lesson_new (ParlourSession    *session,
+                    ParlourBoard      *board,
+                    ParlourStatusLine *status_line)
+{
+  ParlourLesson *self;
+
+  g_return_val_if_fail (PARLOUR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BOARD (board), NULL);
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_LESSON, NULL);
+  self->session = g_object_ref (session);
+  self->board = board;
+  self->status_line = status_line;
+  g_signal_connect_object (parlour_session_get_settings (session), "notify::known",
+                           G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "hint-cleared", G_CALLBACK (mark_task), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * parlour_lesson_start:
+ * @self: a lesson; its session has a game
+ * @rules: a game
+ *
+ * Puts the lesson of @rules on the table, from its first step.
+ */
+void
+parlour_lesson_start (ParlourLesson *self,
+                      const PatGame *rules)
+{
+  const ParlourGameWords *words = parlour_game_words_get (rules);
+
+  g_return_if_fail (PARLOUR_IS_LESSON (self));
+
+  end (self);
+  self->steps = words->lesson;
+  self->step = 0;
+  self->starts[0] = 0;
+  self->record = parlour_record_load_sample (words->lesson_record != NULL ? words->lesson_record : rules->name);
+  self->practice = parlour_game_copy (self->record, 0);
+  parlour_settings_learn (parlour_session_get_settings (self->session), rules->name);
+  parlour_session_teach (self->session, self->practice);
+}
+
+/**
+ * parlour_lesson_set_game:
+ * @self: a lesson
+ * @game: the game on the table
+ *
+ * A game other than that of the lesson ends the lesson.  Call this after the board has the
+ * game, whose marks it clears, and before the status line, which shows the words.
+ */
+void
+parlour_lesson_set_game (ParlourLesson *self,
+                         ParlourGame   *game)
+{
+  g_return_if_fail (PARLOUR_IS_LESSON (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  if (game != self->practice)
+    end (self);
+  self->n_moves = parlour_game_get_n_moves (game);
+  self->n_acts = 0;
+  g_signal_group_set_target (self->game_signals, game);
+  update_offer (self);
+  if (is_on (self))
+    update_step (self);
+}
+
+static void
+parlour_lesson_dispose (GObject *object)
+{
+  ParlourLesson *self = PARLOUR_LESSON (object);
+
+  end (self);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (parlour_lesson_parent_class)->dispose (object);
+}
+
+static void
+parlour_lesson_class_init (ParlourLessonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_lesson_dispose;
+}
+
+static void
+parlour_lesson_init (ParlourLesson *self)
+{
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
+}
