@@ -71,7 +71,7 @@ parlour_chance_words_seen (int percent)
 
   /* Translators: %s is such as "about 85 %". */
   return share == NULL ? g_strdup (_("The chance of a win is not known yet"))
-                       : g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
+                       : g_strdup_printf (_("Chance of a win for careful play, as far as can be seen: %s"), share);
 }
 
 /**

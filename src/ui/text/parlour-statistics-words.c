@@ -161,7 +161,7 @@ parlour_statistics_words_near (const ParlourVariantStatistics *figures,
 
   won = format_won_of (near.n_won, near.n_games);
   /* Translators: after words about the chance of a win; %s is "9 of 32 won". */
-  return g_strdup_printf (_("Your games with about this chance halfway: %s"), won);
+  return g_strdup_printf (_("You, with such a chance halfway: %s"), won);
 }
 
 /**

@@ -74,14 +74,14 @@ static void
 show (ParlourWinIndicator *self,
       const char          *label,
       const char          *words,
-      const char          *caution)
+      const char          *more)
 {
   gtk_label_set_label (self->label, label);
   g_free (self->explanation);
-  self->explanation = parlour_announcement_join (words, caution);
+  self->explanation = parlour_announcement_join (words, more);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, caution,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more != NULL ? more : "",
                                   -1);
 }
 
@@ -134,10 +134,7 @@ int
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
                                   const PatChance     *chance)
 {
-  /* Translators: after words such as "Chance of a win, as far as can be seen: about 85 %". */
-  const char *careful = _("This is how often careful play wins from here");
   g_autofree char *own = NULL;
-  g_autofree char *caution = NULL;
   g_autofree char *line = NULL;
   g_autofree char *label = NULL;
   g_autofree char *words = NULL;
@@ -149,7 +146,6 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 
   if (self->percent >= 0 && self->figures != NULL)
     own = parlour_statistics_words_near (self->figures, (guint) self->percent);
-  caution = parlour_announcement_join (careful, own);
   line = parlour_chance_words_line (self->percent);
   /* Translators: above the chance of a win: the deal was chosen because it can be won. */
   label = self->dealt_winnable && !self->narrow ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
@@ -162,7 +158,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
       words = parlour_announcement_join (only_chance, _("This deal was chosen as one that can be won"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
-  show (self, label, words, caution);
+  show (self, label, words, own);
 
   return chance != NULL && chance->high - chance->low <= SURE ? self->percent : -1;
 }

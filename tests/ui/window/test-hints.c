@@ -293,7 +293,7 @@ static gboolean
 tells_chance (gpointer data)
 {
   return g_str_has_prefix (parlour_win_indicator_get_explanation (get_light (data)),
-                           "Chance of a win, as far as can be seen: ");
+                           "Chance of a win for careful play, as far as can be seen: ");
 }
 
 static GtkLabel *
@@ -368,7 +368,7 @@ test_own_share (Table         *table,
       parlour_win_indicator_reset (light, FALSE, figures);
       g_assert_cmpint (parlour_win_indicator_set_chance (light, &chance), ==, 80);
       g_assert_cmpint (g_str_has_suffix (parlour_win_indicator_get_explanation (light),
-                                         "from here. Your games with about this chance halfway: 10 of 40 won"),
+                                         " 80\u00a0%. You, with such a chance halfway: 10 of 40 won"),
                        ==, n_games == 50);
     }
   g_object_unref (light);
@@ -403,7 +403,7 @@ test_chance (Table         *table,
   deal (table, 3);
   wait_until (table, tells_chance);
   player_click (table->player, GTK_WIDGET (get_light (table)), 8, 8);
-  g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
+  g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win for careful play, as far as can be seen: "));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* It is shown for the next position as well. */
