@@ -1,21 +1,115 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choose-learned.h"
 #include "pat-choice.h"
+#include "pat-hidden.h"
 
-/* Steps whose values differ by at most this are treated as equal.  At even odds it
- * is one game in a hundred. */
-enum { ALIKE = PAT_LEARNED_ONE / 25 };
+enum
+{
+  /* Steps whose values differ by at most this are treated as equal.  At even odds it
+   * is one game in 400. */
+  ALIKE = PAT_LEARNED_ONE / 100,
+  /* Up to N_NEAR steps whose values are at most NEAR below the highest are compared by
+   * their values after the next card.  More steps gained nothing on the deals
+   * 2,100,001,001 to 2,100,001,400. */
+  N_NEAR = 3,
+  NEAR = PAT_LEARNED_ONE * 3 / 20,
+};
 
-/* Returns: the step with the highest value by the fitted weights */
+/* Turns the next card of @position and plans on.  Returns: the highest value of a step;
+ * there is one, because another card can be turned once there is no safe play */
+static int64_t
+value_next (PatVariant  variant,
+            PatPosition position)
+{
+  int64_t most = INT64_MIN;
+  PatPlan plan;
+
+  variant.game->play (variant, &position, (PatMove) { .kind = PAT_MOVE_DEAL });
+  pat_plan_make (variant, &position, &plan);
+  for (size_t i = 0; i < plan.n; i++)
+    if (plan.steps[i].may_deal)
+      {
+        int64_t value = pat_learned_value (variant, &plan.steps[i].position);
+
+        most = value > most ? value : most;
+      }
+
+  return most;
+}
+
+/* Returns: the mean of the values after the next card, which may be any hidden one unless
+ *   it was seen before */
+static int64_t
+look_ahead (const PatChoice   *choice,
+            const PatPosition *position)
+{
+  unsigned start = pat_position_start (position, PAT_STOCK);
+  unsigned top = pat_position_count (position, PAT_STOCK) - 1;
+  unsigned n = pat_hidden_count (position, choice->unseen);
+  int64_t sum = 0;
+
+  if (n <= top)
+    return value_next (choice->variant, *position);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition world = *position;
+
+      world.cards[start + top] = position->cards[start + i];
+      world.cards[start + i] = position->cards[start + top];
+      sum += value_next (choice->variant, world);
+    }
+
+  return sum / n;
+}
+
+/* Finds the steps with the highest values, and removes all values.  Returns: their
+ * number */
+static size_t
+take_near (int64_t *values,
+           size_t   n_values,
+           size_t   near[static N_NEAR])
+{
+  int64_t most = PAT_NO_VALUE;
+  size_t n = 0;
+
+  for (; n < N_NEAR; n++)
+    {
+      size_t best = 0;
+
+      for (size_t i = 1; i < n_values; i++)
+        if (values[i] > values[best])
+          best = i;
+      if (values[best] == PAT_NO_VALUE || (n > 0 && values[best] < most - NEAR))
+        break;
+      if (n == 0)
+        most = values[best];
+      near[n] = best;
+      values[best] = PAT_NO_VALUE;
+    }
+
+  for (size_t i = 0; i < n_values; i++)
+    values[i] = PAT_NO_VALUE;
+  return n;
+}
+
+/* Returns: the step with the highest value by the fitted weights; of several near ones
+ *   that with the highest value after the next card */
 static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   int64_t values[PAT_PLAN_MOST];
+  size_t near[N_NEAR];
+  size_t n;
 
   for (size_t i = 0; i < plan->n; i++)
     values[i] = plan->steps[i].may_deal ? pat_learned_value (choice->variant, &plan->steps[i].position)
                                         : PAT_NO_VALUE;
+
+  n = take_near (values, plan->n, near);
+  for (size_t i = 0; i < n; i++)
+    values[near[i]] = n > 1 ? look_ahead (choice, &plan->steps[near[i]].position) : 0;
 
   return pat_choice_highest (choice, values, ALIKE);
 }
