@@ -90,15 +90,6 @@ typedef struct
   Question       others[PARLOUR_MOST_OTHERS];
 } Held;
 
-typedef enum
-{
-  PHASE_ROUNDS,
-  PHASE_ENDING,
-  PHASE_CANDIDATES,
-  PHASE_HELD,
-  PHASE_COMPLETE,
-} Phase;
-
 struct _ParlourChanceStudy
 {
   const ParlourHistory *history;
@@ -112,7 +103,6 @@ struct _ParlourChanceStudy
    * figures. */
   GArray    *order;
 
-  Phase      phase;
   guint      round;
   guint      n_done;
   /* The question that is being answered, and the number of worlds it needs. */
@@ -123,8 +113,10 @@ struct _ParlourChanceStudy
   gboolean   has_ending;
   PatChance  ending;
 
+  /* (nullable): found after the rounds, and then after all candidates were judged. */
   GArray    *candidates;
   GArray    *held;
+  gboolean   is_complete;
 };
 
 static const PatPosition *
@@ -266,12 +258,6 @@ next_of_rounds (ParlourChanceStudy *self)
   return NULL;
 }
 
-static State
-get_likelihood (const ParlourDifference *difference)
-{
-  return parlour_difference_is_telling (difference) ? LIKELY : OPEN;
-}
-
 /* Adds the move at @position if it was not careful play's and may have lowered the chance.
  * The first worlds are too few to show all mistakes, so fresh worlds decide. */
 static void
@@ -286,7 +272,7 @@ find_mistake (ParlourChanceStudy *self,
   Candidate candidate = {
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
                self->here[position].chance.first, PAT_NO_CARD },
-    .state = get_likelihood (&difference),
+    .state = parlour_difference_is_telling (&difference) ? LIKELY : OPEN,
     .before = ask (position, NULL, PARLOUR_WORLDS_FRESH),
     .after = ask (position, move, PARLOUR_WORLDS_FRESH),
   };
@@ -612,22 +598,21 @@ parlour_chance_study_set_ending (ParlourChanceStudy *self,
 static Question *
 find_next (ParlourChanceStudy *self)
 {
-  Question *question = NULL;
+  Question *question = next_of_rounds (self);
 
-  if (self->phase == PHASE_ROUNDS && (question = next_of_rounds (self)) == NULL)
-    self->phase = PHASE_ENDING;
-  if (self->phase == PHASE_ENDING && self->has_ending)
-    {
-      self->candidates = find_candidates (self);
-      self->phase = PHASE_CANDIDATES;
-    }
-  if (self->phase == PHASE_CANDIDATES && (question = next_of_candidates (self)) == NULL)
-    {
-      self->held = find_held (self);
-      self->phase = PHASE_HELD;
-    }
-  if (self->phase == PHASE_HELD && (question = next_of_held (self)) == NULL)
-    self->phase = PHASE_COMPLETE;
+  if (question != NULL || !self->has_ending)
+    return question;
+
+  if (self->candidates == NULL)
+    self->candidates = find_candidates (self);
+  question = next_of_candidates (self);
+  if (question != NULL)
+    return question;
+
+  if (self->held == NULL)
+    self->held = find_held (self);
+  question = next_of_held (self);
+  self->is_complete = question == NULL;
 
   return question;
 }
@@ -678,7 +663,7 @@ parlour_chance_study_note (ParlourChanceStudy *self,
 gboolean
 parlour_chance_study_is_complete (ParlourChanceStudy *self)
 {
-  return self->phase == PHASE_COMPLETE;
+  return self->is_complete;
 }
 
 /* Interpolates the chances between two positions that are known. */
@@ -738,20 +723,6 @@ parlour_chance_study_fill (ParlourChanceStudy *self,
 }
 
 static void
-add_candidates (const GArray *candidates,
-                gboolean      are_judged,
-                GArray       *points)
-{
-  for (guint i = 0; i < candidates->len; i++)
-    {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-
-      if (candidate->state == CONFIRMED || (candidate->state == LIKELY && !are_judged))
-        g_array_append_val (points, candidate->point);
-    }
-}
-
-static void
 add_held (const ParlourChanceStudy *self,
           const Held               *held,
           GArray                   *points)
@@ -777,15 +748,15 @@ void
 parlour_chance_study_add_turns (ParlourChanceStudy *self,
                                 GArray             *points)
 {
-  if (self->candidates == NULL)
+  g_autoptr (GArray) candidates = self->candidates != NULL ? g_array_ref (self->candidates) : find_candidates (self);
+
+  for (guint i = 0; i < candidates->len; i++)
     {
-      g_autoptr (GArray) candidates = find_candidates (self);
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
-      add_candidates (candidates, FALSE, points);
-      return;
+      if (candidate->state == CONFIRMED || (candidate->state == LIKELY && self->held == NULL))
+        g_array_append_val (points, candidate->point);
     }
-
-  add_candidates (self->candidates, self->phase > PHASE_CANDIDATES, points);
   for (guint i = 0; self->held != NULL && i < self->held->len; i++)
     add_held (self, &g_array_index (self->held, Held, i), points);
 }
