@@ -39,6 +39,8 @@ struct _ParlourHints
 
   /* The kind of win indicator. */
   ParlourLight            light;
+  /* Whether to leave the indicator out. */
+  gboolean                quiet;
   /* Whether the first hint already uses hidden cards. */
   gboolean                looks;
   ParlourWinnability      winnability;
@@ -223,7 +225,7 @@ update_indicator (ParlourHints *self)
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
   gboolean lost = self->winnability == PARLOUR_WINNABILITY_LOST;
   gboolean shows = shows_winnability (self);
-  gboolean is_open = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
+  gboolean is_open = !self->quiet && (self->game == NULL || parlour_game_get_status (self->game) != PAT_WON);
 
   /* Analysis stops while the board is not visible; keep what the indicator shows. */
   if (!is_seen (self))
@@ -245,7 +247,7 @@ static void
 update_watching (ParlourHints *self)
 {
   gboolean shows = shows_winnability (self);
-  gboolean seen = is_seen (self);
+  gboolean seen = is_seen (self) && !self->quiet;
 
   parlour_advisor_set_watching (self->advisor, seen && self->light == PARLOUR_LIGHT_CHANCE, seen && shows);
 }
@@ -445,10 +447,12 @@ parlour_hints_follow (ParlourHints      *self,
  * parlour_hints_set_game:
  * @self: hints
  * @game: the game, which the board and the status line show already
+ * @quiet: whether to leave the win indicator out
  */
 void
 parlour_hints_set_game (ParlourHints *self,
-                        ParlourGame  *game)
+                        ParlourGame  *game,
+                        gboolean      quiet)
 {
   g_return_if_fail (PARLOUR_IS_HINTS (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
@@ -456,6 +460,7 @@ parlour_hints_set_game (ParlourHints *self,
   if (!g_set_object (&self->game, game))
     return;
 
+  self->quiet = quiet;
   parlour_hints_stop_showing (self);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
                                parlour_game_get_facts (game)->dealt_winnable,

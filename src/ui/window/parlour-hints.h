@@ -24,7 +24,8 @@ void          parlour_hints_follow        (ParlourHints       *self,
                                            ParlourStatistics  *statistics,
                                            ParlourAnalyst     *analyst);
 void          parlour_hints_set_game      (ParlourHints       *self,
-                                           ParlourGame        *game);
+                                           ParlourGame        *game,
+                                           gboolean            quiet);
 
 gboolean      parlour_hints_can_hint      (ParlourHints       *self);
 gboolean      parlour_hints_can_go_back   (ParlourHints       *self);

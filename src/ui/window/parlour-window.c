@@ -431,7 +431,8 @@ game_cb (ParlourWindow *self)
   /* After the board, which clears its marks, and before the line that shows the text. */
   parlour_lesson_set_game (self->lesson, self->game);
   parlour_status_line_set_game (self->status_line, self->game);
-  parlour_hints_set_game (self->hints, self->game);
+  parlour_hints_set_game (self->hints, self->game,
+                          parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON);
   parlour_record_transfer_set_game (self->record_transfer, self->game);
   /* After the board, which must show a win before it celebrates. */
   g_signal_group_set_target (self->game_signals, self->game);

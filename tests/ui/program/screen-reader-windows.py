@@ -149,6 +149,19 @@ def check_table(visitor):
 
 
 @attended(Visitor)
+def check_lesson(visitor):
+    """Each step is announced with its move, and so is the end of the lesson."""
+    find(visitor.frame, BUTTONS, "Lesson").get_action_iface().do_action(0)
+    visitor.await_words(visitor.frame, r"1 of 5 · Each suit .* Two of clubs to the foundation")
+    pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
+    heard = visitor.ask(pile, "card.to-foundation")
+    assert re.fullmatch(r"Two of clubs to the foundation\. 2 of 5 · .*\. Three of hearts to fan 2", heard), heard
+    visitor.ask(visitor.frame, "win.take-back")
+    assert not find(visitor.frame, BUTTONS, "Lesson")
+    return heard
+
+
+@attended(Visitor)
 def check_chooser(visitor):
     """The tiles with the welcome banner, and the page of a game."""
     visitor.focus = None
@@ -323,6 +336,7 @@ def main():
     deal = ["--game", "trefoil", "--deal", "5"]
     tap.run("screen-reader-windows", [
         ("table", check_table, *deal),
+        ("lesson", check_lesson, *deal),
         ("chooser", check_chooser, *deal),
         ("preferences", check_preferences, *deal),
         ("statistics", check_statistics, *deal),
