@@ -227,6 +227,8 @@ parlour_game_page_set_narrow (ParlourGamePage *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (GTK_WIDGET (self->box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  /* In a column it is as wide as the text below. */
+  gtk_widget_set_halign (GTK_WIDGET (self->preview), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
 /**
