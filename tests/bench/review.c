@@ -320,6 +320,9 @@ find_blunder (ParlourGame *game,
       PatMoveList legal;
 
       *n_moves = (parlour_game_get_deal (game) + i) * 37 % n_hidden;
+      estimate (game, *n_moves, NULL, planted_worlds[0], &before);
+      if (before.share < PLANTED)
+        continue;
       pat_variant_list_moves (history->variant, parlour_history_get_after (history, *n_moves), &legal);
       for (gsize j = 0; j < legal.n; j++)
         {
