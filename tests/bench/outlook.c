@@ -145,7 +145,7 @@ measure_variant (PatVariant variant,
           g_object_unref (game);
           game = parlour_game_new (variant, deal++);
         }
-      parlour_game_set_dealt_winnable (game);
+      parlour_game_set_dealt_winnable (game, PARLOUR_ODDS_SAME);
       play (game, (guint) g_rand_int_range (random, 0, 60), deal);
       measure (game, &figures);
     }

@@ -282,7 +282,7 @@ deal_winnable (PatVariant  variant,
   while (game = parlour_game_new (variant, (*deal)++),
          model_search (variant, parlour_game_get_position (game), &limits) != PAT_VERDICT_WON)
     g_object_unref (game);
-  parlour_game_set_dealt_winnable (game);
+  parlour_game_set_dealt_winnable (game, PARLOUR_ODDS_SAME);
 
   return game;
 }

@@ -73,7 +73,7 @@ add_worlds (ParlourAdvisor *self)
   ParlourAnswer answer;
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game),
                                                       parlour_game_get_n_moves (self->game), self->unseen,
-                                                      parlour_game_get_facts (self->game)->dealt_winnable,
+                                                      parlour_game_get_odds (self->game),
                                                       PARLOUR_WORLDS_FIRST);
 
   while (!self->is_exhausted && self->chance.n_worlds < MOST_WORLDS

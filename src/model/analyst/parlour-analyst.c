@@ -95,7 +95,7 @@ find_chance (Job *job)
     .position = &asked->position,
     .unseen = asked->n_hidden,
     .move = asked->is_moved ? &asked->move : NULL,
-    .winnable = asked->is_chosen ? &asked->beginning : NULL,
+    .winnable = asked->odds > 0 ? &asked->beginning : NULL,
     .seed = asked->worlds,
     .worlds = asked->n_hidden,
     .limits = { .nodes = MIN (nodes, CHANCE_NODES), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
@@ -265,6 +265,7 @@ answer_chance (ParlourAsker *asker,
 
   parlour_asker_stop (asker);
   parlour_chance_append (&answer.chance, &asker->chance, asker->question.n_worlds);
+  parlour_question_correct (&asker->question, &answer.chance);
   asker->answered (&answer, asker->user_data);
 }
 

@@ -242,6 +242,7 @@ parlour_answers_find (ParlourAnswers        *self,
     return FALSE;
 
   parlour_chance_append (&answer->chance, &entry->chance, question->n_worlds);
+  parlour_question_correct (question, &answer->chance);
   return TRUE;
 }
 

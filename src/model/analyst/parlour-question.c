@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-question.h"
 
+#include "parlour-facts.h"
+
 #include "pat-hidden.h"
 
 #include <string.h>
@@ -11,7 +13,7 @@
  * @n_moves: which of its positions, by the moves before it; more than one card is
  *   hidden there
  * @unseen: as for pat_hidden_count()
- * @is_chosen: whether the deal was chosen because it can be won
+ * @odds: as from parlour_game_get_odds()
  * @worlds: the set of worlds
  *
  * Returns: a question without a move, priority and number of worlds
@@ -20,7 +22,7 @@ ParlourQuestion
 parlour_question_chance (const ParlourHistory *history,
                          guint                 n_moves,
                          guint                 unseen,
-                         gboolean              is_chosen,
+                         guint                 odds,
                          ParlourWorlds         worlds)
 {
   ParlourQuestion self = {
@@ -28,11 +30,11 @@ parlour_question_chance (const ParlourHistory *history,
     .variant = history->variant,
     .position = *parlour_history_get_after (history, n_moves),
     .worlds = worlds,
-    .is_chosen = is_chosen,
+    .odds = odds,
   };
 
   self.n_hidden = pat_hidden_count (&self.position, unseen);
-  if (is_chosen)
+  if (odds > 0)
     self.beginning = *parlour_history_get_after (history, 0);
 
   return self;
@@ -57,6 +59,38 @@ parlour_question_proof (PatVariant         variant,
     .position = *position,
     .nodes = nodes,
   };
+}
+
+/* Multiplies the odds of @share. */
+static double
+multiply_odds (double share,
+               double factor)
+{
+  return share * factor / (share * factor + 1 - share);
+}
+
+/**
+ * parlour_question_correct:
+ * @question: a question for a chance
+ * @chance: (inout): its answer, from random worlds
+ *
+ * Corrects the chance for how the deal was chosen.  Among hard deals, which careful play
+ * rarely wins, are few of the random worlds that it wins.
+ */
+void
+parlour_question_correct (const ParlourQuestion *question,
+                          PatChance             *chance)
+{
+  double factor = (double) question->odds / PARLOUR_ODDS_SAME;
+  /* A sample in which all worlds or none are won does not mean that all or none are. */
+  double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
+
+  if (chance->n_worlds == 0 || question->odds == 0 || question->odds == PARLOUR_ODDS_SAME)
+    return;
+
+  chance->share = multiply_odds (share, factor);
+  chance->low = multiply_odds (chance->low, factor);
+  chance->high = multiply_odds (chance->high, factor);
 }
 
 /* FNV-1a. */
@@ -111,6 +145,6 @@ parlour_question_is_same (gconstpointer a,
          && x->n_hidden == y->n_hidden
          && x->is_moved == y->is_moved
          && (!x->is_moved || memcmp (&x->move, &y->move, sizeof x->move) == 0)
-         && x->is_chosen == y->is_chosen
-         && (!x->is_chosen || memcmp (&x->beginning, &y->beginning, sizeof x->beginning) == 0);
+         && x->odds == y->odds
+         && (x->odds == 0 || memcmp (&x->beginning, &y->beginning, sizeof x->beginning) == 0);
 }

@@ -61,8 +61,9 @@ typedef struct
   /* The chance after this move. */
   gboolean            is_moved;
   PatMove             move;
-  /* The deal was chosen because it can be won, and its first position. */
-  gboolean            is_chosen;
+  /* As from parlour_game_get_odds(): the deal was chosen because it can be won. */
+  guint               odds;
+  /* The first position of a deal that was chosen. */
   PatPosition         beginning;
 } ParlourQuestion;
 
@@ -84,11 +85,13 @@ typedef struct
 ParlourQuestion parlour_question_chance (const ParlourHistory *history,
                                          guint                 n_moves,
                                          guint                 unseen,
-                                         gboolean              is_chosen,
+                                         guint                 odds,
                                          ParlourWorlds         worlds);
 ParlourQuestion parlour_question_proof  (PatVariant            variant,
                                          const PatPosition    *position,
                                          guint64               nodes);
+void            parlour_question_correct (const ParlourQuestion *question,
+                                         PatChance             *chance);
 guint           parlour_question_hash   (gconstpointer         question);
 gboolean        parlour_question_is_same
                                         (gconstpointer         a,

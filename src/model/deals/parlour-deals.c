@@ -3,6 +3,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-facts.h"
 #include "parlour-grades.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
@@ -519,6 +520,53 @@ parlour_deals_get_kind (ParlourDeals *self,
   entry = find_entry (get_list (self, variant), deal);
 
   return entry != NULL ? entry->kind : PARLOUR_DEAL_ANY;
+}
+
+/* The odds that careful play wins a graded deal of @kind. */
+static double
+compute_odds (const List      *list,
+              ParlourDealKind  kind)
+{
+  /* As if one deal more were won and one lost, so that the odds are never infinite. */
+  guint n_won = PAT_GRADE_CAREFUL, n_lost = PAT_GRADE_CAREFUL;
+
+  for (guint i = 0; i < list->entries->len; i++)
+    {
+      const Entry *entry = get_entry (list, i);
+
+      if (entry->kind == PARLOUR_DEAL_WINNABLE || !is_of_kind (entry, kind))
+        continue;
+      n_won += entry->grade.careful;
+      n_lost += PAT_GRADE_CAREFUL - entry->grade.careful;
+    }
+
+  return (double) n_won / n_lost;
+}
+
+/**
+ * parlour_deals_get_odds:
+ * @self: the deals
+ * @variant: a variant
+ * @kind: a kind of winnable deal
+ *
+ * Compares how often careful play wins graded deals of @kind and of all kinds.
+ *
+ * Returns: the odds of the former by the odds of the latter, as dealt_odds in
+ *   #ParlourFacts
+ */
+guint
+parlour_deals_get_odds (ParlourDeals    *self,
+                        PatVariant       variant,
+                        ParlourDealKind  kind)
+{
+  const List *list;
+
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_ODDS_SAME);
+  g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, PARLOUR_ODDS_SAME);
+
+  list = get_list (self, variant);
+
+  return (guint) (PARLOUR_ODDS_SAME * compute_odds (list, kind) / compute_odds (list, PARLOUR_DEAL_WINNABLE) + 0.5);
 }
 
 /**

@@ -40,6 +40,9 @@ gboolean                 parlour_deals_want_grade     (ParlourDeals          *se
 ParlourDealKind          parlour_deals_get_kind       (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);
+guint                    parlour_deals_get_odds       (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       ParlourDealKind        kind);
 guint32                  parlour_deals_pick           (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        ParlourDealKind        kind);

@@ -42,6 +42,8 @@ const ParlourField parlour_facts[] = {
   { "practice", PARLOUR_FIELD_FLAG, MEMBER (practice), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "dealt-winnable", PARLOUR_FIELD_FLAG, MEMBER (dealt_winnable),
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
+  { "dealt-odds", PARLOUR_FIELD_NUMBER, MEMBER (dealt_odds), .max = PARLOUR_ODDS_SAME * PARLOUR_ODDS_SAME,
+    .none = PARLOUR_ODDS_SAME, .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "day", PARLOUR_FIELD_DAY, MEMBER (day),
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT },
   { "reviewed", PARLOUR_FIELD_FLAG, MEMBER (reviewed), .where = PARLOUR_IN_SAVE },

@@ -70,6 +70,9 @@ typedef struct
   gboolean          practice;
   /* The deal was chosen because it can be won. */
   gboolean          dealt_winnable;
+  /* How the odds that careful play wins deals chosen like this one compare with its odds in
+   * any deal, as PARLOUR_ODDS_SAME does. */
+  guint             dealt_odds;
   /* The day whose deal it is, as g_date_get_julian() has it, or 0. */
   guint32           day;
   /* A review has searched it for mistakes. */
@@ -82,6 +85,9 @@ typedef struct
    * loading. */
   guint64           id;
 } ParlourFacts;
+
+/* Odds that are the same. */
+#define PARLOUR_ODDS_SAME 1000
 
 /* The kinds of text in which a fact is written. */
 enum

@@ -372,6 +372,7 @@ parlour_game_copy (ParlourGame *self,
   copy = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
   copy->facts.dealt_winnable = self->facts.dealt_winnable;
+  copy->facts.dealt_odds = self->facts.dealt_odds;
 
   return copy;
 }
@@ -579,15 +580,32 @@ parlour_game_set_practice (ParlourGame *self)
 /**
  * parlour_game_set_dealt_winnable:
  * @self: a game, before it is played
+ * @odds: as dealt_odds in #ParlourFacts
  *
  * Notes that the deal was chosen because it can be won.
  */
 void
-parlour_game_set_dealt_winnable (ParlourGame *self)
+parlour_game_set_dealt_winnable (ParlourGame *self,
+                                 guint        odds)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   self->facts.dealt_winnable = TRUE;
+  self->facts.dealt_odds = odds;
+}
+
+/**
+ * parlour_game_get_odds:
+ * @self: a game
+ *
+ * Returns: dealt_odds in #ParlourFacts, or 0 if the deal was not chosen because it can be won
+ */
+guint
+parlour_game_get_odds (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->facts.dealt_winnable ? self->facts.dealt_odds : 0;
 }
 
 /**

@@ -56,7 +56,9 @@ void               parlour_game_set_counted     (ParlourGame  *self);
 void               parlour_game_clear_counted   (ParlourGame  *self);
 void               parlour_game_set_practice    (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
-                                                (ParlourGame  *self);
+                                                (ParlourGame  *self,
+                                                 guint         odds);
+guint              parlour_game_get_odds        (ParlourGame  *self);
 void               parlour_game_set_day         (ParlourGame  *self,
                                                  guint32       day);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);

@@ -93,7 +93,7 @@ typedef struct
 struct _ParlourChanceStudy
 {
   const ParlourHistory *history;
-  gboolean              winnable;
+  guint                 odds;
 
   guint      n_positions;
   Question  *here;
@@ -526,19 +526,19 @@ cut_into_turns (ParlourChanceStudy *self)
 /**
  * parlour_chance_study_new:
  * @history: a game; it must stay as it is
- * @winnable: whether the deal was chosen because it can be won
+ * @odds: as from parlour_game_get_odds()
  *
  * Returns: (transfer full): a study without answers
  */
 ParlourChanceStudy *
 parlour_chance_study_new (const ParlourHistory *history,
-                          gboolean              winnable)
+                          guint                 odds)
 {
   ParlourChanceStudy *self = g_new0 (ParlourChanceStudy, 1);
   guint length = parlour_history_get_length (history);
 
   self->history = history;
-  self->winnable = winnable;
+  self->odds = odds;
   while (self->n_positions <= length &&
          pat_hidden_count (parlour_history_get_after (history, self->n_positions), PAT_UNSEEN_ALL) > 1)
     self->n_positions++;
@@ -633,7 +633,7 @@ parlour_chance_study_next (ParlourChanceStudy *self,
   if (asked == NULL)
     return FALSE;
 
-  *question = parlour_question_chance (self->history, asked->position, PAT_UNSEEN_ALL, self->winnable, asked->worlds);
+  *question = parlour_question_chance (self->history, asked->position, PAT_UNSEEN_ALL, self->odds, asked->worlds);
   question->is_moved = asked->is_moved;
   question->move = asked->move;
   question->n_worlds = self->n_wanted;

@@ -19,7 +19,7 @@
 typedef struct _ParlourChanceStudy ParlourChanceStudy;
 
 ParlourChanceStudy *parlour_chance_study_new             (const ParlourHistory *history,
-                                                          gboolean              winnable);
+                                                          guint                 odds);
 void                parlour_chance_study_free            (ParlourChanceStudy   *self);
 
 guint               parlour_chance_study_get_n_positions (ParlourChanceStudy   *self);

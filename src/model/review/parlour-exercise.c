@@ -75,7 +75,7 @@ ask_chance (ParlourExercise *self,
             PatChance       *chance)
 {
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
-                                                      PAT_UNSEEN_ALL, parlour_game_get_facts (self->game)->dealt_winnable,
+                                                      PAT_UNSEEN_ALL, parlour_game_get_odds (self->game),
                                                       PARLOUR_WORLDS_FRESH);
   ParlourAnswer answer;
 

@@ -170,7 +170,7 @@ parlour_review_new (ParlourAnalyst  *analyst,
   self->proof_asker = parlour_asker_new (analyst, proof_cb, self);
   self->game = parlour_game_copy (game, parlour_history_get_length (parlour_game_get_history (game)));
   history = parlour_game_get_history (self->game);
-  self->chances = parlour_chance_study_new (history, parlour_game_get_facts (self->game)->dealt_winnable);
+  self->chances = parlour_chance_study_new (history, parlour_game_get_odds (self->game));
   n_hidden = parlour_chance_study_get_n_positions (self->chances);
   self->proofs = parlour_proof_study_new (history, n_hidden);
   self->standings = g_new0 (ParlourStanding, parlour_history_get_length (history) + 1);

@@ -409,13 +409,13 @@ parlour_session_teach (ParlourSession *self,
 }
 
 /* Deals @number, or restarts its game if it is unfinished.
- * @winnable: whether the deal was chosen because it can be won
+ * @kind: what it was chosen for
  * @day: the day whose deal it is, or 0 */
 static void
 deal (ParlourSession *self,
       PatVariant      variant,
       guint32         number,
-      gboolean        winnable,
+      ParlourDealKind kind,
       guint32         day)
 {
   ParlourGame *unfinished = find_unfinished (self, variant, FALSE);
@@ -430,8 +430,8 @@ deal (ParlourSession *self,
   else
     {
       game = parlour_game_new (variant, number);
-      if (winnable)
-        parlour_game_set_dealt_winnable (game);
+      if (kind != PARLOUR_DEAL_ANY)
+        parlour_game_set_dealt_winnable (game, parlour_deals_get_odds (self->deals, variant, kind));
     }
   if (day != 0)
     parlour_game_set_day (game, day);
@@ -467,7 +467,7 @@ parlour_session_deal (ParlourSession *self,
       guint32 today = parlour_month_today ();
       gboolean is_today = number == parlour_deals_today (self->deals, variant, today);
 
-      deal (self, variant, number, is_today, is_today ? today : 0);
+      deal (self, variant, number, is_today ? PARLOUR_DEAL_WINNABLE : PARLOUR_DEAL_ANY, is_today ? today : 0);
       return;
     }
 
@@ -478,10 +478,7 @@ parlour_session_deal (ParlourSession *self,
 
   kind = parlour_settings_get_deal_kind (self->settings);
   picked = parlour_deals_pick (self->deals, variant, kind);
-  deal (self, variant, picked,
-        kind != PARLOUR_DEAL_ANY
-        && parlour_deals_get_kind (self->deals, variant, picked) != PARLOUR_DEAL_ANY,
-        0);
+  deal (self, variant, picked, MIN (kind, parlour_deals_get_kind (self->deals, variant, picked)), 0);
 }
 
 /**
@@ -513,7 +510,7 @@ parlour_session_deal_day (ParlourSession *self,
   if (number == 0)
     return FALSE;
 
-  deal (self, variant, number, TRUE, day);
+  deal (self, variant, number, PARLOUR_DEAL_WINNABLE, day);
   return TRUE;
 }
 
@@ -589,7 +586,7 @@ carry_over (ParlourGame *from,
   if (parlour_game_get_facts (from)->counted)
     parlour_game_set_counted (game);
   if (parlour_game_get_facts (from)->dealt_winnable)
-    parlour_game_set_dealt_winnable (game);
+    parlour_game_set_dealt_winnable (game, parlour_game_get_facts (from)->dealt_odds);
   parlour_game_set_day (game, parlour_game_get_facts (from)->day);
   parlour_game_note_unseen (game, parlour_game_get_unseen (from));
   parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));

@@ -158,7 +158,7 @@ test_chosen (Fixture       *fixture,
   g_assert_true (pat_variant_is_valid (storehouse));
   game = parlour_game_new (storehouse, 40);
   chosen = parlour_game_new (storehouse, 40);
-  parlour_game_set_dealt_winnable (chosen);
+  parlour_game_set_dealt_winnable (chosen, PARLOUR_ODDS_SAME);
 
   parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
@@ -171,6 +171,35 @@ test_chosen (Fixture       *fixture,
   parlour_advisor_set_game (fixture->advisor, chosen);
   wait (fixture, 2);
   g_assert_cmpfloat (last (fixture)->share, >, 0.95);
+}
+
+/* The chance of a hard deal is lower, in the same worlds. */
+static void
+test_odds (Fixture       *fixture,
+           gconstpointer  data)
+{
+  PatVariant variant = { &pat_auxiliary_sequences };
+  double shares[3];
+
+  parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (variant, 40);
+
+      if (i > 0)
+        parlour_game_set_dealt_winnable (game, i == 1 ? PARLOUR_ODDS_SAME : PARLOUR_ODDS_SAME / 20);
+      g_array_set_size (fixture->known, 0);
+      parlour_advisor_set_game (fixture->advisor, game);
+      wait (fixture, 2);
+      shares[i] = last (fixture)->share;
+      g_assert_cmpfloat (last (fixture)->low, <=, shares[i]);
+      g_assert_cmpfloat (last (fixture)->high, >=, shares[i]);
+    }
+
+  g_assert_cmpfloat (shares[0], ==, shares[1]);
+  g_assert_cmpfloat (shares[0], >, 0.7);
+  g_assert_cmpfloat (shares[2], <, 0.6);
+  g_assert_cmpfloat (shares[2], >, 0.05);
 }
 
 /* There is no chance where nothing is hidden. */
@@ -199,6 +228,7 @@ main (int   argc,
   ADD ("asked", test_asked);
   ADD ("blind", test_blind);
   ADD ("chosen", test_chosen);
+  ADD ("odds", test_odds);
   ADD ("nothing-hidden", test_nothing_hidden);
 #undef ADD
 

@@ -79,7 +79,7 @@ ask_chance (const char    *id,
             ParlourWorlds  worlds)
 {
   g_autoptr (ParlourGame) game = model_deal (id, DEAL);
-  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (game), 0, PAT_UNSEEN_ALL, TRUE, worlds);
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (game), 0, PAT_UNSEEN_ALL, PARLOUR_ODDS_SAME, worlds);
 
   question.priority = PARLOUR_PRIORITY_WINDOW;
   question.is_moved = TRUE;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deals.h"
+#include "parlour-facts.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 #include "pat-shuffle.h"
@@ -203,6 +204,21 @@ test_grades (Fixture       *fixture,
   g_assert_true (parlour_deals_offers (fixture->deals, kings, PARLOUR_DEAL_WINNABLE));
   for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
     g_assert_false (parlour_deals_offers (fixture->deals, kings, kind));
+}
+
+/* Of the five graded deals careful play wins 21 of 40 games, and one deal more is counted as
+ * won and one as lost. */
+static void
+test_odds (Fixture       *fixture,
+           gconstpointer  survey)
+{
+  const double all = 29.0 / 27;
+
+  g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, PARLOUR_ODDS_SAME);
+  g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_EASY), ==,
+                    (guint) (PARLOUR_ODDS_SAME * (13.0 / 11) / all + 0.5));
+  g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_HARD), ==,
+                    (guint) (PARLOUR_ODDS_SAME * (12.0 / 12) / all + 0.5));
 }
 
 /* Unknown grades are found when they are asked for. */
@@ -439,6 +455,7 @@ main (int   argc,
   ADD ("survey-is-missing", six_won, test_survey_is_missing);
   ADD ("survey-is-found", six_won, test_survey_is_found);
   ADD ("grades", six_won, test_grades);
+  ADD ("odds", six_won, test_odds);
   ADD ("wanted-grades", six_won, test_wanted_grades);
   g_test_add_func ("/model/deals/all-grades", test_all_grades);
   g_test_add_func ("/model/deals/picks", test_picks);

@@ -383,7 +383,8 @@ test_copy (void)
       g_autoptr (ParlourGame) copy = parlour_game_copy (game, 0);
 
       g_assert_cmpint (parlour_game_get_facts (copy)->dealt_winnable, ==, i == 1);
-      parlour_game_set_dealt_winnable (game);
+      g_assert_cmpuint (parlour_game_get_odds (copy), ==, i == 1 ? 50 : 0);
+      parlour_game_set_dealt_winnable (game, 50);
     }
 }
 

@@ -192,7 +192,7 @@ test_copy (void)
   g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
   g_autoptr (ParlourReview) review = NULL;
 
-  parlour_game_set_dealt_winnable (game);
+  parlour_game_set_dealt_winnable (game, PARLOUR_ODDS_SAME);
   model_play_as (game, PAT_PLAYER_HASTY, 10);
   parlour_game_go_to (game, 4);
 

@@ -1013,6 +1013,22 @@ test_marks_winnable_deals (Fixture       *fixture,
   g_assert_false (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 }
 
+/* A game of a graded deal has the odds of its grade. */
+static void
+test_marks_odds (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  for (ParlourDealKind kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
+    {
+      g_object_set (fixture->settings, "deal-kind", kind, NULL);
+      parlour_session_deal (fixture->session, trefoil, 0);
+      g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), ==,
+                        parlour_deals_get_odds (fixture->deals, trefoil, kind));
+    }
+
+  g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), <, PARLOUR_ODDS_SAME);
+}
+
 /* Returns: (nullable) (transfer full): the result of the deal of @day in Trefoil */
 static ParlourFacts *
 find_day (Fixture *fixture,
@@ -1274,6 +1290,7 @@ main (int   argc,
   ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
   ADD ("deals-preferred-kind", test_deals_preferred_kind);
   ADD ("marks-winnable-deals", test_marks_winnable_deals);
+  ADD ("marks-odds", test_marks_odds);
   ADD ("days/deals", test_deals_of_days);
   ADD ("days/noted", test_a_day_is_noted);
   ADD ("days/dealt-again", test_deals_a_day_again);

@@ -61,6 +61,7 @@ assert_same (ParlourGame *a,
   g_assert_cmpint (parlour_game_get_facts (a)->helped, ==, parlour_game_get_facts (b)->helped);
   g_assert_cmpint (parlour_game_get_facts (a)->counted, ==, parlour_game_get_facts (b)->counted);
   g_assert_cmpint (parlour_game_get_facts (a)->dealt_winnable, ==, parlour_game_get_facts (b)->dealt_winnable);
+  g_assert_cmpuint (parlour_game_get_odds (a), ==, parlour_game_get_odds (b));
   g_assert_cmpuint (parlour_game_get_facts (a)->day, ==, parlour_game_get_facts (b)->day);
   g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
 
@@ -122,7 +123,7 @@ test_round_trip (gconstpointer data)
             parlour_game_set_counted (game);
           if (i == 5)
             {
-              parlour_game_set_dealt_winnable (game);
+              parlour_game_set_dealt_winnable (game, 50);
               parlour_game_set_day (game, 739932);
             }
         }
