@@ -217,24 +217,6 @@ opened_cb (GObject      *source,
   refuse (self, file, error);
 }
 
-/**
- * parlour_deck_loader_save_width:
- * @self: a loader
- *
- * Saves the width of the cards in the settings, for the next start of the program.
- */
-void
-parlour_deck_loader_save_width (ParlourDeckLoader *self)
-{
-  guint width_px;
-
-  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
-
-  width_px = self->deck ? parlour_deck_get_width (self->deck) : 0;
-  if (width_px > 0)
-    g_object_set (self->settings, "card-width", width_px, NULL);
-}
-
 /* The expected width of a card, device px: that on the table, or that saved by the last
  * run of the program. */
 static guint
@@ -349,6 +331,10 @@ void
 parlour_deck_loader_add (ParlourDeckLoader *self,
                          GFile             *file)
 {
+  /* Pasted while the window was closed. */
+  if (self->banners == NULL)
+    return;
+
   if (self->adding == NULL)
     self->adding = g_cancellable_new ();
   self->n_adding++;
@@ -360,14 +346,22 @@ parlour_deck_loader_add (ParlourDeckLoader *self,
  * parlour_deck_loader_stop:
  * @self: a loader
  *
- * Cancels everything, since the window is closed.  Call it once.
+ * Cancels everything, since the window is closed, and saves the width of the cards in the
+ * settings for the next start of the program.
  */
 void
 parlour_deck_loader_stop (ParlourDeckLoader *self)
 {
-  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
-  g_return_if_fail (self->banners != NULL);
+  guint width_px;
 
+  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
+
+  if (self->banners == NULL)
+    return;
+
+  width_px = self->deck ? parlour_deck_get_width (self->deck) : 0;
+  if (width_px > 0)
+    g_object_set (self->settings, "card-width", width_px, NULL);
   stop_opening (self);
   stop_adding (self);
   g_signal_handlers_disconnect_by_data (self->settings, self);

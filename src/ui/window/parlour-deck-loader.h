@@ -20,4 +20,3 @@ void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
 void               parlour_deck_loader_add        (ParlourDeckLoader  *self,
                                                    GFile              *file);
-void               parlour_deck_loader_save_width (ParlourDeckLoader  *self);

@@ -762,7 +762,7 @@ parlour_window_new (GtkApplication *application,
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
   g_signal_connect_object (self->deck_loader, "changed",
                            G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_save_width),
+  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
                            self->deck_loader, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deck",
                            G_CALLBACK (parlour_deck_loader_add), self->deck_loader,

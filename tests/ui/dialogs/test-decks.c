@@ -148,20 +148,19 @@ await_style (gboolean four_colours)
   decks_await_other (&stage, before, "another style");
 }
 
-/* Starts with the deck at @path preferred, and LAST_PX as the last width of cards. */
-static void
+/* Starts with the deck at @path preferred, and LAST_PX as the last width of cards.
+ * Returns: (transfer full): the window before; a task may hold it for a while, but it must not
+ *   open the deck as well */
+static ParlourWindow *
 start_anew (const char *path)
 {
   g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   guint shown_px = parlour_deck_get_width (decks_get_shown (&stage));
-  gpointer window = stage.window;
+  ParlourWindow *before = g_object_ref (stage.window);
   int width_px;
 
-  /* A task may hold the old window for a while, which would refuse a missing deck. */
-  g_object_add_weak_pointer (window, &window);
   gtk_window_destroy (GTK_WINDOW (stage.window));
-  wait_for (wait_is_gone, &window, "the end of the old window");
   g_object_get (settings, "card-width", &width_px, NULL);
   g_assert_cmpint (width_px, ==, shown_px);
   g_object_set (settings, "deck", uri, "card-width", LAST_PX, NULL);
@@ -169,6 +168,8 @@ start_anew (const char *path)
   stage.window = parlour_single_window_find (GTK_APPLICATION (stage.application),
                                              PARLOUR_TYPE_WINDOW);
   g_assert_null (decks_get_shown (&stage));
+
+  return before;
 }
 
 /* A missing deck stays preferred when the program starts. */
@@ -176,8 +177,8 @@ static void
 test_gone (void)
 {
   g_autofree char *path = g_build_filename (folder, "gone.svg", NULL);
+  g_autoptr (ParlourWindow) before = start_anew (path);
 
-  start_anew (path);
   wait_for (decks_have_notice, &stage, "a message about the deck");
 
   g_assert_nonnull (strstr (decks_get_notice (&stage), "gone.svg"));
@@ -201,8 +202,8 @@ static void
 test_start (void)
 {
   g_autofree char *path = decks_write (folder, "d\xe9" "ck.svg", 50, TRUE);
+  g_autoptr (ParlourWindow) before = start_anew (path);
 
-  start_anew (path);
   wait_for (decks_are_shown, &stage, "the deck");
   g_assert_true (parlour_deck_is_sharp (decks_get_shown (&stage), LAST_PX, LAST_PX));
 
@@ -261,7 +262,8 @@ is_waited_for (gpointer data)
 static void
 start_with (const char *path)
 {
-  start_anew (path);
+  g_autoptr (ParlourWindow) before = start_anew (path);
+
   wait_for (is_waited_for, NULL, "a message about the wait");
 }
 
