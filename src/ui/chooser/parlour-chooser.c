@@ -89,19 +89,6 @@ tile_activated_cb (ParlourChooser  *self,
   g_signal_emit (self, signals[PAGE_CHANGED], 0);
 }
 
-/* Continues the game of a tile, or deals it as in the book. */
-static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  ParlourChooser *self = PARLOUR_CHOOSER (widget);
-  PatVariant variant = { .game = pat_game_find (g_variant_get_string (parameter, NULL)) };
-
-  parlour_game_list_find_unfinished (self->games, variant.game, &variant);
-  g_signal_emit (self, signals[CHOSEN], 0, variant.game, (guint) variant.chosen, TRUE);
-}
-
 /* GtkFlowBox loops forever when it looks for another row before its first layout. */
 static gboolean
 move_cursor_cb (ParlourChooser  *self,
@@ -395,8 +382,6 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
   signals[PAGE_CHANGED] = g_signal_new ("page-changed", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_install_action (widget_class, "chooser.play", "s", play_action);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
 

@@ -227,7 +227,6 @@ update_actions (ParlourWindow *self)
     { "win.deal-kind", playing },
     { "win.deal-today", playing && has_today (self) },
     { "win.deal-number", playing },
-    { "win.play", playing },
     { "win.choose", playing },
     { "win.pause", playing && can_pause (self) },
     { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
@@ -1187,7 +1186,7 @@ show_help_overlay_action (GtkWidget  *widget,
   present_window (PARLOUR_WINDOW (widget), GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
 }
 
-/* Continues the unfinished game, or else deals a new one. */
+/* Continues the unfinished game of this name, or else deals it as in the book. */
 static void
 play_action (GtkWidget  *widget,
              const char *name,
@@ -1198,7 +1197,7 @@ play_action (GtkWidget  *widget,
 
   g_return_if_fail (variant.game != NULL);
 
-  if (variant.game == parlour_game_get_variant (self->game).game)
+  if (parlour_window_is_playing (self) && variant.game == parlour_game_get_variant (self->game).game)
     return;
 
   parlour_game_list_find_unfinished (parlour_session_get_game_list (self->session), variant.game,

@@ -276,15 +276,15 @@ test_plays_from_tile (Fixture       *fixture,
   GtkWidget *chooser = GTK_WIDGET (window_child (fixture->window, "chooser"));
   g_autoptr (ParlourGame) game = NULL;
 
-  g_signal_emit_by_name (within_find_button (chooser, "chooser.play", "kings"), "clicked");
+  g_signal_emit_by_name (within_find_button (chooser, "win.play", "kings"), "clicked");
   game = g_object_ref (window_get_game (fixture->window));
   g_assert_true (parlour_game_get_variant (game).game == &pat_kings);
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose", NULL));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (within_find_button (chooser, "chooser.play", "kings"))), ==,
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (within_find_button (chooser, "win.play", "kings"))), ==,
                    "Continue");
-  g_signal_emit_by_name (within_find_button (chooser, "chooser.play", "kings"), "clicked");
+  g_signal_emit_by_name (within_find_button (chooser, "win.play", "kings"), "clicked");
   g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->id, ==,
                     parlour_game_get_facts (game)->id);
 }
