@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define G_SETTINGS_ENABLE_BACKEND
-#include <gio/gsettingsbackend.h>
-
 #include "parlour-settings.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+
+#include "parlour-file.h"
 
 /*
  * The preferences.  Widgets bind to the properties of this object and not to GSettings,
@@ -91,23 +90,13 @@ open_gsettings (char **trouble)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
-/* Whether GSettings keeps all settings in one file, as in a sandbox. */
-static gboolean
-is_keyfile (void)
-{
-  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
-
-  return g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend");
-}
-
 /* Whether the disk has room for a copy of the file with a few changes. */
 static gboolean
 has_room (void)
 {
   enum { CHANGES_SIZE = 4096 };
-  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "parlour-room", NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *file = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *file = parlour_file_find_keyfile ("keyfile");
+  g_autofree char *path = parlour_file_find_keyfile ("parlour-room");
   g_autofree char *filler = NULL;
   GStatBuf info;
   gsize length;
@@ -159,6 +148,7 @@ static void
 parlour_settings_constructed (GObject *object)
 {
   ParlourSettings *self = PARLOUR_SETTINGS (object);
+  g_autofree char *keyfile = parlour_file_find_keyfile ("keyfile");
 
   G_OBJECT_CLASS (parlour_settings_parent_class)->constructed (object);
 
@@ -166,7 +156,7 @@ parlour_settings_constructed (GObject *object)
   if (self->gsettings == NULL)
     return;
 
-  if (is_keyfile ())
+  if (keyfile != NULL)
     delay_changes (self);
   for (guint i = 1; i < N_PROPS; i++)
     g_settings_bind (self->gsettings, properties[i]->name,

@@ -4,6 +4,7 @@
 
 #include "parlour-statistics-store.h"
 
+#include "parlour-file.h"
 #include "parlour-statistics-file.h"
 
 #include <errno.h>
@@ -110,23 +111,16 @@ parlour_statistics_store_unlock (int lock)
     close (lock);
 }
 
-/* Without dconf, as in a sandbox, GSettings may keep all settings in one file.  Its
- * backend notices changes of the file only through the main loop, writes everything it
- * knows, and leaves a truncated file when the disk is full, so that another process can
- * undo what was counted.  The statistics therefore have a file of their own beside it,
- * in the same form. */
-static gboolean
-is_keyfile (void)
-{
-  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
-
-  return g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend");
-}
-
+/* The backend of GSettings that keeps all settings in one file notices changes of the file
+ * only through the main loop, writes everything it knows, and leaves a truncated file when
+ * the disk is full, so that another process can undo what was counted.  The statistics
+ * therefore have a file of their own beside it, in the same form.
+ *
+ * Returns: (transfer full) (nullable): its path, if there is such a backend */
 static char *
 keyfile_path (void)
 {
-  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", KEYFILE, NULL);
+  return parlour_file_find_keyfile (KEYFILE);
 }
 
 static GSettings *
@@ -154,7 +148,7 @@ parlour_statistics_store_mend (char **aside)
 
   *aside = NULL;
 
-  return !is_keyfile () || parlour_statistics_file_mend (path, aside);
+  return path == NULL || parlour_statistics_file_mend (path, aside);
 }
 
 /**
@@ -171,7 +165,7 @@ parlour_statistics_store_read (GSettingsSchema *schema,
   g_autofree char *path = keyfile_path ();
   g_autoptr (GSettings) settings = NULL;
 
-  if (is_keyfile ())
+  if (path != NULL)
     return parlour_statistics_file_read (path, variant_id);
 
   settings = open_settings (schema, variant_id);
@@ -198,7 +192,7 @@ parlour_statistics_store_write (GSettingsSchema   *schema,
   g_autoptr (GSettings) settings = NULL;
   g_auto (GStrv) stored = NULL;
 
-  if (is_keyfile ())
+  if (path != NULL)
     return parlour_statistics_file_write (path, variant_id, lines);
 
   settings = open_settings (schema, variant_id);

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "parlour-file.h"
 
 #include <glib/gstdio.h>
@@ -267,4 +270,23 @@ parlour_file_find_aside (const char *path)
     }
 
   return NULL;
+}
+
+/**
+ * parlour_file_find_keyfile:
+ * @name: the name of a file
+ *
+ * Without dconf, as in a sandbox, GSettings may keep all settings in one file, called
+ * “keyfile”.
+ *
+ * Returns: (transfer full) (nullable): the path of @name in its folder; %NULL if there is no
+ *   such file
+ */
+char *
+parlour_file_find_keyfile (const char *name)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+
+  return g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend")
+         ? g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL) : NULL;
 }

@@ -15,3 +15,4 @@ gboolean parlour_file_replace_path (const char  *path,
                                     int          mode,
                                     GError     **error);
 char    *parlour_file_find_aside   (const char  *path);
+char    *parlour_file_find_keyfile (const char  *name);
