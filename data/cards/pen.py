@@ -30,7 +30,7 @@ def fmt(x, y):
 
 def parse(d):
     """The sub-paths of d: [(points, closed)], each a start and cubic triples."""
-    subs, points, closed = [], [], False
+    subs, points = [], []
     for letter, body in re.findall(r'([MLCZ])([^MLCZ]*)', d):
         n = [float(v) for v in re.findall(r'-?\d*\.?\d+', body)]
         pairs = list(zip(n[::2], n[1::2]))
@@ -50,7 +50,7 @@ def parse(d):
             subs.append((points, True))
             points = []
     if points:
-        subs.append((points, closed))
+        subs.append((points, False))
     return subs
 
 

@@ -63,33 +63,6 @@ parlour_variant_from_id (const char *id,
 }
 
 /**
- * parlour_variant_list:
- * @game: a game
- * @variants: (out caller-allocates): where to write its variants
- *
- * Lists the variants of one game, the book's first.
- *
- * Returns: their number
- */
-guint
-parlour_variant_list (const PatGame *game,
-                      PatVariant     variants[static PAT_N_VARIANTS])
-{
-  PatVariant all[PAT_N_VARIANTS];
-  gsize n_all;
-  guint n = 0;
-
-  g_return_val_if_fail (game != NULL, 0);
-
-  n_all = pat_variants (all);
-  for (gsize i = 0; i < n_all; i++)
-    if (all[i].game == game)
-      variants[n++] = all[i];
-
-  return n;
-}
-
-/**
  * parlour_variant_settle:
  * @game: a game
  * @options: PatOptions, which may contradict each other

@@ -8,7 +8,5 @@
 char       *parlour_variant_to_id   (PatVariant     variant);
 gboolean    parlour_variant_from_id (const char    *id,
                                      PatVariant    *variant);
-guint       parlour_variant_list    (const PatGame *game,
-                                     PatVariant     variants[static PAT_N_VARIANTS]);
 PatVariant  parlour_variant_settle  (const PatGame *game,
                                      guint          options);

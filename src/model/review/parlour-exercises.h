@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, G
  *   changed   the list of exercises changed, or all games were reviewed
  */
 ParlourExercises *parlour_exercises_new          (ParlourAnalyst       *analyst,
-                                                  ParlourGameList *games);
+                                                  ParlourGameList      *games);
 
 guint             parlour_exercises_get_n        (ParlourExercises     *self);
 ParlourExercise  *parlour_exercises_open         (ParlourExercises     *self,
@@ -29,5 +29,5 @@ gboolean          parlour_exercises_is_looking   (ParlourExercises     *self);
 void              parlour_exercises_set_running  (ParlourExercises     *self,
                                                   gboolean              running);
 
-void              parlour_exercises_note         (ParlourGameList *games,
+void              parlour_exercises_note         (ParlourGameList      *games,
                                                   ParlourReview        *review);

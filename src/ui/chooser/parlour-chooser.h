@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
 void                  parlour_chooser_follow               (ParlourChooser         *self,
                                                             ParlourSettings        *settings,
                                                             ParlourDeals           *deals,
-                                                            ParlourGameList *games,
+                                                            ParlourGameList        *games,
                                                             ParlourStatistics      *statistics);
 void                  parlour_chooser_set_deck             (ParlourChooser         *self,
                                                             ParlourDeck            *deck);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
 void                  parlour_game_page_follow               (ParlourGamePage        *self,
                                                               ParlourSettings        *settings,
                                                               ParlourDeals           *deals,
-                                                              ParlourGameList *games,
+                                                              ParlourGameList        *games,
                                                               ParlourStatistics      *statistics);
 void                  parlour_game_page_set_deck             (ParlourGamePage        *self,
                                                               ParlourDeck            *deck);

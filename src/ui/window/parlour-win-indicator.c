@@ -138,6 +138,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   g_autofree char *line = NULL;
   g_autofree char *label = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *explained = NULL;
 
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
 
@@ -151,14 +152,10 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   label = self->dealt_winnable && !self->narrow ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
                                                 : g_strdup (line);
   words = parlour_chance_words_seen (self->percent);
-  if (self->dealt_winnable && self->narrow)
-    {
-      g_autofree char *only_chance = g_steal_pointer (&words);
-
-      words = parlour_announcement_join (only_chance, _("This deal was chosen as one that can be won"));
-    }
+  explained = parlour_announcement_join (words, self->dealt_winnable && self->narrow
+                                                ? _("This deal was chosen as one that can be won") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
-  show (self, label, words, own);
+  show (self, label, explained, own);
 
   return chance != NULL && chance->high - chance->low <= SURE ? self->percent : -1;
 }

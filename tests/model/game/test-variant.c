@@ -91,25 +91,6 @@ test_refused (void)
     }
 }
 
-static void
-test_list (void)
-{
-#define N_VARIANTS(name, n_variants) n_variants,
-  const guint n_expected[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (N_VARIANTS) };
-#undef N_VARIANTS
-
-  for (guint i = 0; i < PAT_N_GAMES; i++)
-    {
-      PatVariant variants[PAT_N_VARIANTS];
-      guint n = parlour_variant_list (pat_games[i], variants);
-
-      g_assert_cmpuint (n, ==, n_expected[i]);
-      g_assert_cmpuint (variants[0].chosen, ==, 0);
-      for (guint v = 0; v < n; v++)
-        g_assert_true (variants[v].game == pat_games[i]);
-    }
-}
-
 /* Options that contradict each other, or that the game does not have, are left
  * out. */
 static void
@@ -147,7 +128,6 @@ main (int   argc,
 
   g_test_add_func ("/model/variant/ids", test_ids);
   g_test_add_func ("/model/variant/refused", test_refused);
-  g_test_add_func ("/model/variant/list", test_list);
   g_test_add_func ("/model/variant/settle", test_settle);
 
   return g_test_run ();

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, E
  *                                   the position after the mistake
  */
 ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analyst,
-                                                    ParlourGameList *games,
+                                                    ParlourGameList      *games,
                                                     ParlourBoard         *table,
                                                     ParlourSettings      *settings,
                                                     GtkWindow            *parent);

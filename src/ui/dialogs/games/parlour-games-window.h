@@ -16,5 +16,5 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
  *   find-better-move                 open the exercises
  */
 ParlourGamesWindow *parlour_games_window_new (ParlourGameList *games,
-                                              ParlourSettings      *settings,
-                                              GtkWindow            *parent);
+                                              ParlourSettings *settings,
+                                              GtkWindow       *parent);

@@ -83,19 +83,19 @@ parlour_review_row_color_suits (GtkLabel *label,
   const char *words = gtk_label_get_text (label);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA color;
+  gboolean colored = !selected && gtk_style_context_lookup_color (style, "red_suit", &color);
 
-  for (guint i = 0; !selected && i < G_N_ELEMENTS (red); i++)
+  for (guint i = 0; colored && i < G_N_ELEMENTS (red); i++)
     for (const char *suit = strstr (words, red[i]); suit != NULL; suit = strstr (suit + 1, red[i]))
-      if (gtk_style_context_lookup_color (style, "red_suit", &color))
-        {
-          PangoAttribute *foreground = pango_attr_foreground_new ((guint16) (color.red * G_MAXUINT16),
-                                                                  (guint16) (color.green * G_MAXUINT16),
-                                                                  (guint16) (color.blue * G_MAXUINT16));
+      {
+        PangoAttribute *foreground = pango_attr_foreground_new ((guint16) (color.red * G_MAXUINT16),
+                                                                (guint16) (color.green * G_MAXUINT16),
+                                                                (guint16) (color.blue * G_MAXUINT16));
 
-          foreground->start_index = (guint) (suit - words);
-          foreground->end_index = foreground->start_index + (guint) strlen (red[i]);
-          pango_attr_list_insert (attributes, foreground);
-        }
+        foreground->start_index = (guint) (suit - words);
+        foreground->end_index = foreground->start_index + (guint) strlen (red[i]);
+        pango_attr_list_insert (attributes, foreground);
+      }
   gtk_label_set_attributes (label, attributes);
 }
 
