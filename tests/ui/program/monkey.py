@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sends random input to the program: clicks, drags out of the window, its shortcuts, other
-sizes, opening and closing windows, and ending it at any time; then it starts the program
-again.  The program must print no critical message, a sanitizer must report nothing, and the
-program must exit as requested.
+"""Does to the program what a player, a desktop and other programs may do, at random: clicks,
+drags, shortcuts, other sizes, windows; files that are pasted, dropped or opened, alone or in
+lists; calls over the session bus, and a second start; a stop, and folders that are replaced.
+It ends the program at any time and starts it again, also as a service.
+
+The program must print no critical message, a sanitizer must report nothing, and the program
+must end when it is asked to.  A game that counts must still wait after everything that is no
+choice of a deal.
 
 monkey.py PROGRAM SOURCE [SECONDS [SEED]]
 
@@ -10,10 +14,13 @@ The input depends on the seed only; its effect also depends on the speed of the 
 failure the test prints the seed, the last actions and the output of the program."""
 
 import collections
+import contextlib
+import json
 import os
 import pathlib
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -21,12 +28,22 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+import tap
 from tap import comment, wait_for
+
+try:
+    from remote import is_on_bus, send
+except (ImportError, ValueError) as missing:
+    tap.skip(missing)
 
 # The defaults of CI.  By hand each run has another seed.
 SECONDS, SEED = 120, 3
 # Timeouts for events that need not happen: an idle program, and a new window.
 CALM_S, WINDOW_S = 0.5, 3
+# The program is settled if its main thread uses at most this many ticks of 10 ms meanwhile.
+SETTLE_S, SETTLED_TICKS = 0.5, 5
+# Timeouts for events that must happen; a machine may be busy.
+SETTLED_S, KEPT_S, END_S = 30, 30, 120
 N_TOLD, N_LINES = 40, 60
 
 # Keys that open a window, if it is available.
@@ -35,11 +52,20 @@ OPENERS = ["ctrl+i", "ctrl+h", "ctrl+e", "ctrl+comma", "F1", "ctrl+question", "c
 FILES = re.compile("Open|Save|Export|Add")
 MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
 # Error messages of the program and of sanitizers.
-WRONG = re.compile("CRITICAL|ERROR: |runtime error: ")
+WRONG = re.compile("CRITICAL|ERROR: |WARNING: ThreadSanitizer|runtime error: ")
+# GTK asks for the time of a widget that was just hidden.  It is GTK's own fault if no function
+# of the program but main() is on the stack, which the sanitizer prints.
+FRAME_TIME = re.compile("CRITICAL.*gdk_frame_clock_get_frame_time: assertion")
+OUR_FRAME = re.compile(r"^ *#\d+ .*/src/(ui|model)/", re.MULTILINE)
 SMALLEST, LARGEST, HUGE = 400, 1400, 3000
 # Parts that move or resize a window.  Without a window manager GDK 4.8 does that itself, and
 # causes an X error if the window is closed meanwhile.
 HEADER, EDGE = 55, 12
+# A window to drag from, away from the others.
+OFFER, OFFER_AT = "Offer", (3600, 2000)
+# Files that are neither records nor decks, or have no name.
+ODD = ["", "foo", "foo:", "file:", "file:///", "http:", "mailto:somebody", "://", "trash:///", "%", "file:///dev/zero"]
+SIGNALS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL]
 
 
 def keys_of_the_program(source):
@@ -58,6 +84,12 @@ def hand(*words):
                           stderr=subprocess.DEVNULL, text=True, check=False).stdout
 
 
+def make_slow(deck):
+    """Returns: a deck that takes seconds to draw"""
+    noise = '<filter id="noise"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>'
+    return re.sub('<g id="club_', '<g filter="url(#noise)" id="club_', deck.replace("<defs>", "<defs>" + noise))
+
+
 class Failure(Exception):
     pass
 
@@ -67,14 +99,22 @@ class Monkey:
         self.program, self.source, self.seed, self.home = program, source, seed, home
         self.keys = keys_of_the_program(source)
         self.records = sorted((source / "tests/games").glob("**/*.parlour"))
-        self.games = sorted(path.name for path in (source / "src/games").glob("*/"))
+        self.names = sorted(path.name for path in (source / "src/games").glob("*/"))
+        self.decks = [source / "data/cards/parlour.svg", home / "slow.svg"]
+        self.decks[1].write_text(make_slow(self.decks[0].read_text(encoding="utf-8")), encoding="utf-8")
+        self.data, self.cache = (pathlib.Path(os.environ.get(f"XDG_{name}_HOME", home / name)) / "parlour"
+                                 for name in ("DATA", "CACHE"))
         self.said = home / "said"
         self.deeds = collections.deque(maxlen=N_TOLD)
         self.warnings = collections.Counter()
+        self.kinds = collections.Counter()
         self.n_deeds = self.n_lives = 0
         self.began = time.monotonic()
-        self.process = None
-        self.table = None
+        self.process = self.offering = None
+        # Second starts; whether the program is a service; whether its folders were replaced.
+        self.others, self.service, self.disturbed = [], False, False
+        # The games that wait when the program has ended.
+        self.left = {}
 
     # Queries.
 
@@ -88,12 +128,57 @@ class Monkey:
         return [tuple(map(int, place)) for place in
                 re.findall(r"WINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n", found)]
 
-    def is_calm(self):
+    def table(self):
+        """Returns: the main window, which is the first to be created, or 0"""
+        return min((window for window, *_ in self.windows()), default=0)
+
+    def main_thread(self):
+        """Returns: its state, and the processor time that it has used, in ticks"""
         try:
-            state = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8")
+            state = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat").read_text(encoding="utf-8")
         except OSError:
-            return True
-        return state.rsplit(")", 1)[1].split()[0] != "R"
+            return "S", 0
+        words = state.rsplit(")", 1)[1].split()
+        return words[0], int(words[11]) + int(words[12])
+
+    def is_calm(self):
+        return self.main_thread()[0] != "R"
+
+    def games(self):
+        """Returns: the games on the disk that count: those that wait, as variants by ids, and the
+        ids of all that wait or were won"""
+        waiting, found = {}, set()
+        for path in (self.data / "games").glob("*.parlour"):
+            try:
+                text = path.read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                continue
+            lines = text.splitlines()
+            name = next((line for line in lines if line.startswith("#: id ")), None)
+            waits = not path.name[0].isdigit() and "#: practice" not in lines
+            if waits or "#: outcome won" in lines:
+                found.add(name)
+            if waits and "\nmove: " in text and "#: counted" not in lines:
+                waiting[name] = path.stem
+        return waiting, found
+
+    def settle(self):
+        """Waits until all input was handled.  Returns: whether that is known"""
+        def is_settled():
+            state, ticks = self.main_thread()
+            saved = self.games()
+            time.sleep(SETTLE_S)
+            later, used = self.main_thread()
+            return (state == later == "S" and used - ticks <= SETTLED_TICKS and self.games() == saved
+                    and all(other.poll() is not None for other in self.others))
+        return wait_for(is_settled, limit_s=SETTLED_S)
+
+    def check_waiting(self, before):
+        """Checks that the games that waited still wait, unless they were won."""
+        def lost():
+            return before.keys() - self.games()[1]
+        if not wait_for(lambda: not lost(), limit_s=KEPT_S):
+            raise Failure(f"these games are gone: {[(game, before[game]) for game in lost()]}")
 
     # Actions.
 
@@ -109,16 +194,32 @@ class Monkey:
     def focus(self, window):
         self.do(f"focus {window}", "windowraise", window, "windowfocus", window)
 
+    def run(self, arguments):
+        """Returns: the process"""
+        self.do("start " + " ".join(map(str, arguments)))
+        with self.said.open("ab") as said:
+            return subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
+                                    stdout=said, stderr=said)
+
+    def arguments(self, chance):
+        game = ["--game", chance.choice(self.names)]
+        return chance.choice([[], game, game, [chance.choice(self.records)]])
+
     def start(self, chance):
         self.n_lives += 1
-        arguments = chance.choice([[], [], ["--game", chance.choice(self.games)], [chance.choice(self.records)]])
-        self.do("start " + " ".join(map(str, arguments)))
-        with self.said.open("wb") as said:
-            self.process = subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
-                                            stdout=said, stderr=said)
-        wait_for(lambda: self.windows() or not self.lives(), "a window")
-        self.table = next(iter(self.windows()), (0,))[0]
-        self.focus(self.table)
+        self.said.write_bytes(b"")
+        self.others, self.disturbed = [], False
+        self.service = not self.is_short() and self.n_lives % 3 == 0
+        self.process = self.run(["--gapplication-service"] if self.service else self.arguments(chance))
+        if self.service:
+            wait_for(lambda: is_on_bus() or not self.lives(), "the service")
+        else:
+            wait_for(lambda: self.windows() or not self.lives(), "a window")
+            self.focus(self.table())
+            # Deals, so that a game is begun.
+            self.strike("space")
+        self.settle()
+        self.check_waiting(self.left)
 
     def point(self, chance, place, out=0.0):
         """Returns: a point in a window, or outside by up to the given distance"""
@@ -165,26 +266,151 @@ class Monkey:
         self.focus(place[0])
 
     def open_window(self, chance, _):
-        self.focus(self.table)
+        self.focus(self.table())
         self.strike(chance.choice(OPENERS))
 
     def close_window(self, chance, place):
-        if place[0] != self.table:
+        if place[0] != self.table():
             self.focus(place[0])
             self.strike(chance.choice(["ctrl+w", "Escape"]))
 
+    # Actions that choose no deal.  These also happen without a window.
+
+    def some_record(self, chance):
+        """Returns: often a record of a variant whose game waits"""
+        waiting = [path for path in self.records if path.stem in self.games()[0].values()]
+        return chance.choice(chance.choice([waiting, self.records]) or self.records)
+
+    def some_files(self, chance):
+        """Returns: URIs"""
+        record = self.some_record(chance).as_uri()
+        deck = chance.choice(self.decks).as_uri()
+        odd = chance.choice([*ODD, self.home.as_uri(), self.home.as_uri() + "/missing.parlour"])
+        mixed = chance.choices([deck, odd, record], k=chance.randint(0, 4))
+        return chance.choice([[record], [record], [deck, odd], mixed])
+
+    def call(self, chance):
+        method, *arguments = chance.choice([
+            ("Activate", "(a{sv})", {}),
+            ("Open", "(asa{sv})", self.some_files(chance), {}),
+            *(("ActivateAction", "(sava{sv})", name, [], {})
+              for name in ["statistics", "preferences", "about", "nothing"]),
+        ])
+        self.do(f"call {method} {arguments}")
+        send(method, *arguments)
+
+    def start_again(self, chance):
+        missing = [self.home / "missing.parlour"]
+        self.others.append(self.run(chance.choice([self.arguments(chance), ["--from-desktop", *missing], missing])))
+
+    def offer(self, chance):
+        """Puts files or a record on the clipboard and into the window to drag from."""
+        if not self.offering or self.offering.poll() is not None:
+            self.offering = subprocess.Popen([sys.executable, self.source / "tests/ui/program/offer.py", OFFER],
+                                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                             stderr=subprocess.DEVNULL, env={**os.environ, "G_DEBUG": ""})
+            hand("search", "--sync", "--onlyvisible", "--name", f"^{OFFER}$", "windowmove", *OFFER_AT)
+        files = "text/uri-list", "".join(f"{uri}\r\n" for uri in self.some_files(chance))
+        text = "text/plain;charset=utf-8", self.some_record(chance).read_text(encoding="utf-8")
+        made = chance.choice([files, files, text])
+        self.do(f"offer {made[0]}: {made[1][:200]!r}")
+        with contextlib.suppress(BrokenPipeError):
+            print(json.dumps(made), file=self.offering.stdin, flush=True)
+            self.offering.stdout.readline()
+
+    def paste(self, chance):
+        self.offer(chance)
+        self.focus(self.table())
+        self.strike("Escape", "Escape", "ctrl+v")
+
+    def drop(self, chance):
+        self.offer(chance)
+        for _, x, y, width, height in self.windows()[:1]:
+            begin = [at + 50 for at in OFFER_AT]
+            end = x + width // 2, y + height // 2
+            self.do(f"drop at {end}", "mousemove", *begin, "mousedown", 1, "sleep", 0.1,
+                    "mousemove", begin[0] - 40, begin[1], "sleep", 0.1, "mousemove", end[0] - 20, end[1], "sleep", 0.1,
+                    "mousemove", *end, "sleep", 0.3, "mouseup", 1)
+
+    def play_on(self, chance):
+        """Plays on from a move of a game for practice, or of one that has ended."""
+        send("Open", "(asa{sv})", [self.some_record(chance).as_uri()], {})
+        self.settle()
+        key = chance.choice(["ctrl+k", "ctrl+h"])
+        opened = self.open_some([key])
+        if opened and key == "ctrl+h":
+            self.focus(opened[-1])
+            self.settle()
+            self.strike("Down", "Return")
+            opened = wait_for(lambda: [window for window, *_ in self.windows() if window > opened[-1]],
+                              limit_s=WINDOW_S)
+        if opened:
+            self.focus(opened[-1])
+            self.settle()
+            self.strike(*["Left"] * chance.randint(1, 4), "alt+o")
+
+    def stop(self, chance):
+        self.do("stop")
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            for _ in range(chance.randint(0, 3)):
+                chance.choice([self.call, self.start_again])(chance)
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+            self.do("go on")
+
+    def replace_folder(self, chance):
+        """Removes a folder of the program, or puts another, a file or a link in its place."""
+        self.disturbed = True
+        folder = chance.choice([self.data, self.data / "games", self.data / "decks", self.cache, self.cache / "decks"])
+        aside = self.home / f"aside-{self.n_deeds}"
+        way = chance.choice(["nothing", "folder", "file", "link", "the same", "itself"])
+        self.do(f"put {way} in place of {folder}")
+        with contextlib.suppress(OSError):
+            folder.rename(aside)
+            if way == "folder":
+                folder.mkdir()
+            elif way == "file":
+                folder.touch()
+            elif way == "link":
+                folder.symlink_to(aside)
+            elif way == "the same":
+                shutil.copytree(aside, folder)
+            elif way == "itself":
+                aside.rename(folder)
+
+    def keep_games(self, chance, deed):
+        """Does what gives no game up, and often checks that.  Begins a game if none waits."""
+        if self.disturbed or chance.random() < 0.3:
+            deed(chance)
+            return
+        if self.table():
+            self.focus(self.table())
+            self.strike("Escape", "Escape", *([] if self.games()[0] else ["ctrl+n"]), "space")
+        known = self.settle()
+        before = self.games()[0]
+        deed(chance)
+        if known and not self.disturbed and self.settle():
+            self.kinds["checked"] += bool(before)
+            self.check_waiting(before)
+
     def something(self, chance):
         windows = self.windows()
-        if not windows:
-            return
         for window, *_ in windows:
             if FILES.match(hand("getwindowname", window)):
                 self.focus(window)
                 self.strike("Escape")
-        deed = chance.choices([self.click, self.click_header, self.drag, self.keys_at_random, self.write,
-                               self.resize, self.go_to_window, self.open_window, self.close_window],
-                              [24, 8, 14, 20, 2, 6, 6, 6, 4])[0]
-        deed(chance, chance.choice(windows))
+        for_window = {self.click: 24, self.click_header: 8, self.drag: 14, self.keys_at_random: 20, self.write: 2,
+                      self.resize: 6, self.go_to_window: 6, self.open_window: 6, self.close_window: 4,
+                      self.paste: 3, self.drop: 3, self.play_on: 3}
+        for_program = {self.call: 4 if windows else 20, self.start_again: 2, self.stop: 2, self.replace_folder: 1}
+        deeds = {**(for_window if windows else {}), **for_program}
+        deed = chance.choices(list(deeds), deeds.values())[0]
+        self.kinds[deed.__name__] += 1
+        if deed in for_program or deed in (self.paste, self.drop, self.play_on):
+            self.keep_games(chance, deed)
+        else:
+            deed(chance, chance.choice(windows))
         # Sometimes continue without waiting for the effect.
         if chance.random() < 0.7:
             wait_for(self.is_calm, limit_s=CALM_S)
@@ -196,12 +422,12 @@ class Monkey:
 
     def open_some(self, keys):
         """Returns: the windows that it opened"""
-        self.focus(self.table)
+        self.focus(self.table())
         self.strike("Escape", "Escape")
         known = [window for window, *_ in self.windows()]
         new = []
         for key in keys:
-            self.focus(self.table)
+            self.focus(self.table())
             self.strike(key)
             new = wait_for(lambda: [window for window, *_ in self.windows() if window not in known + new]
                            or not self.lives(), limit_s=WINDOW_S)
@@ -213,48 +439,75 @@ class Monkey:
         opener = OPENERS[self.n_lives - 1] if self.is_short() else chance.choice(OPENERS)
         opened = self.open_some([opener])
         wait_for(self.is_calm, limit_s=CALM_S)
-        self.focus(opened[-1] if opened else self.table)
+        self.focus(opened[-1] if opened else self.table())
         self.strike("ctrl+q")
 
     def close_below_windows(self, chance):
         self.open_some(chance.sample(OPENERS, chance.randint(2, 4)))
-        self.focus(self.table)
+        self.focus(self.table())
         self.strike("ctrl+w")
 
     def end_anywhere(self, chance):
-        if chance.random() < 0.5:
-            self.strike("ctrl+q")
+        way = chance.choice(["quit", *SIGNALS])
+        self.do(f"end it by {way}")
+        if way == "quit":
+            send("ActivateAction", "(sava{sv})", way, [], {})
         else:
-            self.do("end it")
-            self.process.terminate()
+            self.process.send_signal(way)
 
     def end(self, chance):
         ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
-        ways[0 if self.is_short() else self.n_lives % len(ways)](chance)
-        if not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
+        way = ways[0 if self.is_short() else self.n_lives % len(ways)] if self.windows() else self.end_anywhere
+        way(chance)
+        if way != self.end_anywhere and not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
             # The key went elsewhere, e.g. to a menu.
             self.do("end it")
             self.process.terminate()
-        wait_for(lambda: not self.lives(), "the end of the program")
+        if not wait_for(lambda: not self.lives(), "the end of the program", limit_s=END_S):
+            raise Failure("the program does not end")
+
+    def clean_up(self):
+        """Ends second starts, which may have taken the place of the program, and puts away what is
+        in the place of folders."""
+        for other in self.others:
+            other.terminate()
+            if not wait_for(lambda: other.poll() is not None, "the end of a second start", limit_s=END_S):
+                raise Failure("the second start does not end")
+        for folder in [self.data, self.cache, *self.data.glob("*"), *self.cache.glob("*")]:
+            if folder.is_symlink() or folder.is_file():
+                folder.unlink()
+        self.left = {} if self.disturbed else self.games()[0]
+
+    def is_fine(self, process):
+        """Whether it ended by itself; or was killed; or by a signal before it was started."""
+        status = process.returncode
+        if process in self.others:
+            return status >= 0 or -status in SIGNALS
+        return status == 0 or status == -signal.SIGKILL or (self.service and -status in SIGNALS)
 
     def look(self):
         """Checks the exit of a run."""
         said = self.said.read_text(encoding="utf-8", errors="replace")
-        status = self.process.returncode
         self.warnings.update(re.findall(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", said, re.MULTILINE))
-        if status != 0 or WRONG.search(said):
+        if FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
+            self.warnings["GTK's own: gdk_frame_clock_get_frame_time"] += 1
+        elif WRONG.search(said) or not all(map(self.is_fine, [self.process, *self.others])):
             begin = WRONG.search(said)
             lines = said[begin.start() if begin else 0:].splitlines()
-            raise Failure("\n".join([f"exit status {status}", *lines[:N_LINES]]))
+            statuses = [process.returncode for process in [self.process, *self.others]]
+            raise Failure("\n".join([f"exit status {statuses}", *lines[:N_LINES]]))
 
     def live(self, chance):
         self.start(chance)
-        for number in range(0 if self.is_short() else chance.randint(5, 60)):
+        # Short lives first: quitting from each window, and services that were asked for one thing.
+        many = 0 if self.is_short() else chance.randint(5, 60)
+        for number in range(chance.choice([1, 1, many]) if self.service else many):
             if not self.lives():
                 break
             self.something(random.Random(f"{self.seed} {self.n_lives} {number}"))
         if self.lives():
             self.end(chance)
+        self.clean_up()
         self.look()
 
     def play(self, seconds):
@@ -272,7 +525,10 @@ def main():
     signal.signal(signal.SIGTERM, give_up)
     print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile", GTK_A11Y="none")
+        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile", GTK_A11Y="none",
+                          # The stack of a critical message tells whose it is.
+                          **{f"{name}_OPTIONS": os.environ.get(f"{name}_OPTIONS", "") + ":handle_sigtrap=1"
+                             for name in ("ASAN", "TSAN")})
         monkey = Monkey(pathlib.Path(program).resolve(), pathlib.Path(source).resolve(), seed, pathlib.Path(folder))
         failed = False
         try:
@@ -282,10 +538,11 @@ def main():
             # Standard error is shown for failed tests.
             comment("\n".join([str(failure), "what was done last:", *monkey.deeds]), sys.stderr)
         finally:
-            if monkey.process and monkey.lives():
-                monkey.process.kill()
-                monkey.process.wait()
-        comment(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives")
+            for process in [monkey.process, monkey.offering, *monkey.others]:
+                if process and process.poll() is None:
+                    process.kill()
+                    process.wait()
+        comment(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives: {dict(monkey.kinds.most_common())}")
         for words, times in monkey.warnings.most_common():
             comment(f"warned {times} times: {words}")
     comment(f"seed {seed}")

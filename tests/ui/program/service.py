@@ -11,31 +11,21 @@ import tempfile
 import tap
 
 try:
-    from gi.repository import Gio, GLib
+    from gi.repository import GLib
+    from remote import call, is_on_bus
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-NAME, OBJECT = "org.parlour.Parlour", "/org/parlour/Parlour"
 # A service without windows ends after ten seconds.
 LIMIT_S = 60
 SIGNALS = {"SIGTERM": signal.SIGTERM, "SIGINT": signal.SIGINT, "SIGHUP": signal.SIGHUP}
 ACTIONS = ["statistics", "preferences", "about"]
 
 program = sys.argv[1]
-bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-
-
-def call(method, types, *arguments, to=(NAME, OBJECT, "org.freedesktop.Application")):
-    return bus.call_sync(*to, method, GLib.Variant(types, arguments), None,
-                         Gio.DBusCallFlags.NO_AUTO_START, GLib.MAXINT)
 
 
 def act(action):
     call("ActivateAction", "(sava{sv})", action, [], {})
-
-
-def is_on_bus():
-    return call("NameHasOwner", "(s)", NAME, to=("org.freedesktop.DBus", "/", "org.freedesktop.DBus"))[0]
 
 
 @contextlib.contextmanager
