@@ -26,13 +26,8 @@ struct _ParlourExercise
   PatMove              tried;
   ParlourExerciseAnswer answer;
   double               share;
-  /* The chance with the better move, which is that of the position, and with the tried
-   * one, in the same fresh worlds. */
-  ParlourAsker        *best_asker;
-  ParlourAsker        *tried_asker;
+  ParlourAsker        *asker;
   guint                n_worlds;
-  PatChance            best;
-  PatChance            chance;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExercise, parlour_exercise, G_TYPE_OBJECT)
@@ -69,32 +64,40 @@ set_answer (ParlourExercise       *self,
   g_signal_emit (self, answered_signal, 0);
 }
 
-static void
+/* Asks for the chance in fresh worlds, after @move or (nullable) with the better move.
+ * Returns: whether it was known */
+static gboolean
 ask_chance (ParlourExercise *self,
-            ParlourAsker    *asker,
+            const PatMove   *move,
             PatChance       *chance)
 {
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
                                                       PAT_UNSEEN_ALL, parlour_game_get_odds (self->game),
                                                       PARLOUR_WORLDS_FRESH);
   ParlourAnswer answer;
+  gboolean is_known;
 
   question.priority = PARLOUR_PRIORITY_HINT;
-  question.is_moved = asker == self->tried_asker;
-  question.move = self->tried;
+  question.is_moved = move != NULL;
+  if (move != NULL)
+    question.move = *move;
   question.n_worlds = self->n_worlds;
-  if (parlour_asker_ask (asker, &question, &answer))
-    *chance = answer.chance;
+  is_known = parlour_asker_ask (self->asker, &question, &answer);
+  *chance = answer.chance;
+
+  return is_known;
 }
 
 /* Returns: how good the try is, judged as the review judges a move, with at most as many
  *   worlds; fewer if they are conclusive */
 static ParlourExerciseAnswer
-find_answer (ParlourExercise *self)
+compare (ParlourExercise *self,
+         const PatChance *best,
+         const PatChance *tried)
 {
-  ParlourDifference difference = parlour_difference_in_same_worlds (&self->best, &self->chance);
+  ParlourDifference difference = parlour_difference_in_same_worlds (best, tried);
 
-  if (MIN (self->best.n_worlds, self->chance.n_worlds) < self->n_worlds)
+  if (MIN (best->n_worlds, tried->n_worlds) < self->n_worlds)
     return PARLOUR_EXERCISE_UNKNOWN;
   if (difference.value < 0 && parlour_difference_is_telling (&difference))
     return PARLOUR_EXERCISE_WORSE;
@@ -108,29 +111,19 @@ find_answer (ParlourExercise *self)
 static void
 judge (ParlourExercise *self)
 {
-  while (!parlour_asker_is_waiting (self->best_asker) && !parlour_asker_is_waiting (self->tried_asker))
+  PatChance best, tried;
+
+  while (ask_chance (self, NULL, &best) && ask_chance (self, &self->tried, &tried))
     {
-      ParlourExerciseAnswer answer = find_answer (self);
+      ParlourExerciseAnswer answer = compare (self, &best, &tried);
 
       if (answer != PARLOUR_EXERCISE_THINKING)
         {
-          set_answer (self, answer, self->chance.share);
+          set_answer (self, answer, tried.share);
           return;
         }
       self->n_worlds += ROUND;
-      ask_chance (self, self->best_asker, &self->best);
-      ask_chance (self, self->tried_asker, &self->chance);
     }
-}
-
-static void
-best_cb (const ParlourAnswer *answer,
-         gpointer             user_data)
-{
-  ParlourExercise *self = user_data;
-
-  self->best = answer->chance;
-  judge (self);
 }
 
 static void
@@ -144,12 +137,11 @@ take_proof (ParlourExercise    *self,
 }
 
 static void
-tried_cb (const ParlourAnswer *answer,
-          gpointer             user_data)
+answered_cb (const ParlourAnswer *answer,
+             gpointer             user_data)
 {
   ParlourExercise *self = user_data;
 
-  self->chance = answer->chance;
   if (self->is_proved)
     take_proof (self, answer->winnability);
   else
@@ -165,7 +157,7 @@ ask_proof (ParlourExercise *self)
   ParlourAnswer answer;
 
   question.priority = PARLOUR_PRIORITY_HINT;
-  if (parlour_asker_ask (self->tried_asker, &question, &answer))
+  if (parlour_asker_ask (self->asker, &question, &answer))
     take_proof (self, answer.winnability);
 }
 
@@ -190,8 +182,7 @@ parlour_exercise_new (ParlourAnalyst      *analyst,
   g_return_val_if_fail (mistake < finished->head.n_mistakes, NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISE, NULL);
-  self->best_asker = parlour_asker_new (analyst, best_cb, self);
-  self->tried_asker = parlour_asker_new (analyst, tried_cb, self);
+  self->asker = parlour_asker_new (analyst, answered_cb, self);
   self->finished = parlour_finished_game_ref (finished);
   self->mistake = finished->head.mistakes[mistake];
   self->game = parlour_finished_game_open (finished);
@@ -305,8 +296,7 @@ parlour_exercise_try (ParlourExercise *self,
     {
       self->tried = move;
       self->answer = PARLOUR_EXERCISE_THINKING;
-      self->n_worlds = 0;
-      self->best = self->chance = (PatChance) { 0 };
+      self->n_worlds = ROUND;
       if (self->is_proved)
         ask_proof (self);
       else
@@ -325,8 +315,7 @@ parlour_exercise_forget (ParlourExercise *self)
 {
   g_return_if_fail (PARLOUR_IS_EXERCISE (self));
 
-  parlour_asker_stop (self->best_asker);
-  parlour_asker_stop (self->tried_asker);
+  parlour_asker_stop (self->asker);
   self->answer = PARLOUR_EXERCISE_NONE;
   self->share = 0;
 }
@@ -364,8 +353,7 @@ parlour_exercise_dispose (GObject *object)
 {
   ParlourExercise *self = PARLOUR_EXERCISE (object);
 
-  g_clear_pointer (&self->best_asker, parlour_asker_free);
-  g_clear_pointer (&self->tried_asker, parlour_asker_free);
+  g_clear_pointer (&self->asker, parlour_asker_free);
 
   G_OBJECT_CLASS (parlour_exercise_parent_class)->dispose (object);
 }
