@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty.h"
 
+#include "pat-hidden.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
@@ -169,11 +170,27 @@ parlour_share_get (const ParlourShare *share)
 }
 
 /**
+ * parlour_difficulty_is_open:
+ * @difficulty: how often each player wins a variant
+ *
+ * Returns: whether no card of the variant is ever hidden
+ */
+gboolean
+parlour_difficulty_is_open (const ParlourDifficulty *difficulty)
+{
+  PatPosition position;
+
+  pat_variant_deal (difficulty->variant, PAT_DEAL_MIN, &position);
+
+  return pat_hidden_count (&position, PAT_UNSEEN_ALL) == 0;
+}
+
+/**
  * parlour_difficulty_get_skill:
  * @difficulty: how often each player wins a variant
  *
- * Deals that nobody can win are luck as well, and so are those that only perfect
- * play wins.
+ * Deals that nobody can win are luck.  So are those that only perfect play wins, unless
+ * all cards are open: then only thinking can be lacking.
  *
  * Returns: whether skill or luck decides
  */
@@ -181,9 +198,12 @@ ParlourSkill
 parlour_difficulty_get_skill (const ParlourDifficulty *difficulty)
 {
   const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  const ParlourShare *skilled = parlour_difficulty_is_open (difficulty)
+                                ? perfect
+                                : &difficulty->players[PAT_PLAYER_CAREFUL];
   double winnable = parlour_share_get (perfect) + (double) perfect->n_open / perfect->n_deals;
   double hasty = parlour_share_get (&difficulty->players[PAT_PLAYER_HASTY]);
-  double skill = parlour_share_get (&difficulty->players[PAT_PLAYER_CAREFUL]) - hasty;
+  double skill = parlour_share_get (skilled) - hasty;
 
   if (hasty >= NEARLY_ALL * winnable)
     return PARLOUR_SKILL_NOTHING_TO_DECIDE;

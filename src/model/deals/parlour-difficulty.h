@@ -28,7 +28,8 @@ typedef struct
 } ParlourDifficulty;
 
 /* Whether skill or luck decides the games that hasty play does not win.  Skill decides
- * a game that careful play wins; luck decides any other. */
+ * a game that careful play wins, or perfect play if no card is ever hidden; luck decides
+ * any other. */
 typedef enum
 {
   PARLOUR_SKILL_NOTHING_TO_DECIDE,
@@ -40,6 +41,7 @@ typedef enum
 gboolean     parlour_difficulty_load      (GFile                    *file,
                                            ParlourDifficulty         table[static PAT_N_VARIANTS],
                                            GError                  **error);
+gboolean     parlour_difficulty_is_open   (const ParlourDifficulty  *difficulty);
 ParlourSkill parlour_difficulty_get_skill (const ParlourDifficulty  *difficulty);
 
 double       parlour_share_get            (const ParlourShare       *share);

@@ -205,8 +205,10 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
                               hasty_winnable, careful_winnable);
       g_string_append_c (text, '\n');
     }
-  g_string_append (text, _("Skill is what careful play wins and hasty play does not. Luck is what "
-                           "careful play does not win."));
+  g_string_append (text, parlour_difficulty_is_open (difficulty)
+                         ? _("No card is hidden, so luck decides only whether the deal can be won.")
+                         : _("Skill is what careful play wins and hasty play does not. Luck is what "
+                             "careful play does not win."));
   g_string_append_c (text, '\n');
   /* Translators: below the lines with shares and intervals in brackets. */
   g_string_append_printf (text, _("Deals tried: %'u. The figures in brackets are the 95\u00a0%% "

@@ -47,6 +47,7 @@ plant (guint hasty,
        guint open)
 {
   return (ParlourDifficulty) {
+    .variant = { &pat_louis, 0 },
     .players = {
       [PAT_PLAYER_HASTY] = { .n_deals = 1000, .n_won = hasty, .n_lost = 1000 - hasty },
       [PAT_PLAYER_CAREFUL] = { .n_deals = 1000, .n_won = careful, .n_open = 1000 - careful },
@@ -90,6 +91,24 @@ test_skill_and_luck (void)
 
       g_assert_cmpstr (parlour_odds_skill (&difficulty), ==, cases[i].skill);
     }
+}
+
+/* Where all cards are open, luck decides only the deals that cannot be won. */
+static void
+test_open_cards (void)
+{
+  ParlourDifficulty most = plant (0, 600, 750, 0);
+  ParlourDifficulty some = plant (0, 600, 749, 0);
+  g_autofree char *hidden = parlour_odds_players (&most);
+  g_autofree char *open = NULL;
+
+  most.variant.game = some.variant.game = &pat_trefoil;
+  open = parlour_odds_players (&most);
+
+  g_assert_cmpstr (parlour_odds_skill (&most), ==, "mostly skill");
+  g_assert_cmpstr (parlour_odds_skill (&some), ==, "skill and luck");
+  g_assert_nonnull (strstr (open, "No card is hidden"));
+  g_assert_null (strstr (hidden, "No card is hidden"));
 }
 
 /* Undecided deals count as not won for careful play, and widen the interval of perfect
@@ -174,7 +193,8 @@ main (int   argc,
 
   g_test_add_func ("/odds/all-surveys", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
-  g_test_add_func ("/odds/open", test_open);
+  g_test_add_func ("/odds/open-cards", test_open_cards);
+  g_test_add_func ("/odds/undecided", test_open);
   g_test_add_func ("/odds/easier-or-harder", test_compare);
   g_test_add_func ("/odds/share", test_share);
   g_test_add_func ("/odds/never-won", test_never_won);
