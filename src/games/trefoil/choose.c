@@ -3,5 +3,5 @@
 
 /* No card is hidden. */
 const PatCareful pat_trefoil_careful = {
-  .nodes = 10000,
+  .nodes = 100000,
 };
