@@ -406,6 +406,24 @@ parlour_board_show_found (ParlourBoard *self,
 }
 
 /**
+ * parlour_board_show_mentioned:
+ * @card: a card, or %PAT_NO_CARD for none
+ *
+ * Marks one card, and raises it where it is covered, in this and all later positions.
+ */
+void
+parlour_board_show_mentioned (ParlourBoard *self,
+                              PatCard       card)
+{
+  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+
+  marks.mentioned = card;
+  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+}
+
+/**
  * parlour_board_clear_hint:
  *
  * Removes the marks of parlour_board_show_hint().

@@ -42,5 +42,7 @@ void               parlour_board_show_task       (ParlourBoard *self,
                                                   PatMove       move);
 void               parlour_board_show_found      (ParlourBoard *self,
                                                   guint64       faces);
+void               parlour_board_show_mentioned  (ParlourBoard *self,
+                                                  PatCard       card);
 void               parlour_board_clear_hint      (ParlourBoard *self);
 gboolean           parlour_board_cancel          (ParlourBoard *self);

@@ -19,7 +19,8 @@ typedef enum
   /* A hint takes this card, and its ghost shows where to; or a hint deals: a broad dashed
    * line. */
   PARLOUR_MARK_HINTED = 1 << 4,
-  /* Found by a search: a broad line at the corners only. */
+  /* Found by a search, or moved by a move that is pointed at in a list: a broad line at the
+   * corners only. */
   PARLOUR_MARK_FOUND = 1 << 5,
   /* Picked up, and the player chooses where to put it: a line twice as broad. */
   PARLOUR_MARK_PICKED = 1 << 6,

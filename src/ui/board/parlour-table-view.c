@@ -309,7 +309,8 @@ is_found (ParlourTableViewPrivate *priv,
           guint                    pile,
           PatCard                  card)
 {
-  return pile != PAT_STOCK && priv->marks.found & bit (pat_card_face (card));
+  return pile != PAT_STOCK
+         && (card == priv->marks.mentioned || priv->marks.found & bit (pat_card_face (card)));
 }
 
 /* Raises the cards found that others cover, and those found on top of them, which

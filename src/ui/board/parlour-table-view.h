@@ -58,6 +58,8 @@ typedef struct
   /* Cards that are searched for, a bit each by pat_card_face(): all copies that lie
    * face up, which are raised where others cover them. */
   guint64 found;
+  /* One card that a text is about; likewise. */
+  PatCard mentioned;
   /* The card selected by the keyboard in the focused pile, from 0 at the bottom. */
   int     focused_place;
   /* Cards picked up by the keyboard, from picked_place of picked_pile on. */

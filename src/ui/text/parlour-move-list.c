@@ -87,6 +87,31 @@ parlour_move_list_line (PatVariant         variant,
   return parlour_announcement_join (played, gained);
 }
 
+/**
+ * parlour_move_list_find_card:
+ * @variant: the game
+ * @before: where @move is legal
+ * @move: the move
+ *
+ * Returns: the card that parlour_move_list_line() names first, or %PAT_NO_CARD
+ */
+PatCard
+parlour_move_list_find_card (PatVariant         variant,
+                             const PatPosition *before,
+                             PatMove            move)
+{
+  PatPosition after = *before;
+  guint pile;
+
+  if (move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE)
+    return before->cards[pat_move_find_card (before, move)];
+
+  pat_variant_play (variant, &after, move);
+  pile = parlour_move_words_find_gain (before, &after, move);
+
+  return pile != PAT_STOCK ? pat_position_top (&after, pile) : PAT_NO_CARD;
+}
+
 static void
 append_fact (GString *facts,
              char    *fact)

@@ -306,6 +306,53 @@ test_pointer (Fixture       *fixture,
   assert_at (fixture, 1);
 }
 
+/* Returns: the card of the last of @n_moves moves, which is a move of one card */
+static PatCard
+get_moved (Fixture *fixture,
+           guint    n_moves)
+{
+  const ParlourHistory *history = parlour_game_get_history (get_game (fixture));
+  const PatMove *move = parlour_history_get_move (history, n_moves - 1);
+
+  g_assert_cmpint (move->kind, ==, PAT_MOVE_PLAY);
+
+  return pat_position_top (parlour_history_get_after (history, n_moves - 1), move->from);
+}
+
+static void
+assert_marked (Fixture *fixture,
+               PatCard  card)
+{
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (fixture, "board"));
+  const PatPosition *position = parlour_table_view_get_position (view);
+
+  for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
+    g_assert_cmpint ((parlour_card_get_marks (parlour_table_view_get_card (view, position->cards[i])) & PARLOUR_MARK_FOUND) != 0, ==,
+                     position->cards[i] == card);
+}
+
+/* The table marks the card of the move under the pointer, or else of the selected move. */
+static void
+test_marked_card (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  player_move (fixture->player, get_part (fixture, "list"), 10, 20);
+  player_key (fixture->player, GDK_KEY_Home, 0);
+  assert_marked (fixture, PAT_NO_CARD);
+  gtk_widget_grab_focus (get_part (fixture, "list"));
+  player_key (fixture->player, GDK_KEY_Down, 0);
+  assert_marked (fixture, get_moved (fixture, 1));
+
+  for (guint n_moves = 2; n_moves < 4; n_moves++)
+    {
+      player_move (fixture->player, find_row (fixture, n_moves), 10, 5);
+      assert_marked (fixture, get_moved (fixture, n_moves));
+      assert_at (fixture, 1);
+    }
+  player_move (fixture->player, get_part (fixture, "table"), 10, 10);
+  assert_marked (fixture, get_moved (fixture, 1));
+}
+
 static void
 test_better_move (Fixture       *fixture,
                   gconstpointer  data)
@@ -472,6 +519,7 @@ main (int   argc,
   ADD ("turning-points", test_turning_points);
   ADD ("red-suits", test_red_suits);
   ADD ("pointer", test_pointer);
+  ADD ("marked-card", test_marked_card);
   ADD ("better-move", test_better_move);
   ADD ("phone-size", test_small);
   ADD ("play-on", test_play_on);

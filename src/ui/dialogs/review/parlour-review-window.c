@@ -7,6 +7,7 @@
 #include "parlour-announcement.h"
 #include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
+#include "parlour-move-list.h"
 #include "parlour-names.h"
 #include "parlour-review-chart.h"
 #include "parlour-review-row.h"
@@ -75,6 +76,9 @@ struct _ParlourReviewWindow
   GtkLabel               *count_label;
   GtkLabel               *words_label;
   GtkWidget              *previous_button;
+  /* The last position of the pointer in the list. */
+  double                  pointer_x_px;
+  double                  pointer_y_px;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, GTK_TYPE_WINDOW)
@@ -188,6 +192,29 @@ update_standing (ParlourReviewWindow *self)
                                   -1);
 }
 
+/* Marks the card of the last of @n_moves moves of @game, wherever it lies on the table. */
+static void
+mark_card (ParlourReviewWindow *self,
+           ParlourGame         *game,
+           guint                n_moves)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  PatCard card = PAT_NO_CARD;
+
+  if (n_moves > 0)
+    card = parlour_move_list_find_card (history->variant, parlour_history_get_after (history, n_moves - 1),
+                                        *parlour_history_get_move (history, n_moves - 1));
+  parlour_board_show_mentioned (self->board, card);
+}
+
+/* Marks the card of the last move, or of the better move while that is shown. */
+static void
+mark_last_card (ParlourReviewWindow *self)
+{
+  mark_card (self, self->variation != NULL ? self->variation : self->game,
+             parlour_game_get_n_moves (self->game));
+}
+
 /* Describes the last move, or the better move while that is shown. */
 static void
 update_words (ParlourReviewWindow *self)
@@ -285,10 +312,36 @@ game_changed_cb (ParlourReviewWindow *self)
   parlour_chart_set_cursor (self->chart, parlour_game_get_n_moves (self->game));
   update_standing (self);
   update_words (self);
+  mark_last_card (self);
   update_table (self);
   update_list (self);
   update_actions (self);
   announce_position (self);
+}
+
+/* Marks the card of the move under the pointer.  GTK also sends motion events of a resting
+ * pointer, when a list below it scrolls. */
+static void
+pointed_cb (ParlourReviewWindow *self,
+            double               x,
+            double               y)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+  GtkWidget *item = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = NULL;
+
+  if (x == self->pointer_x_px && y == self->pointer_y_px)
+    return;
+
+  self->pointer_x_px = x;
+  self->pointer_y_px = y;
+  for (; item != NULL && item != list; item = gtk_widget_get_parent (item))
+    row = gtk_widget_get_first_child (item);
+
+  if (PARLOUR_IS_REVIEW_ROW (row))
+    mark_card (self, self->game, parlour_review_row_get_move (PARLOUR_REVIEW_ROW (row)));
+  else
+    mark_last_card (self);
 }
 
 /* The review knows more about the same position. */
@@ -352,6 +405,7 @@ set_better (ParlourReviewWindow *self,
     }
 
   update_words (self);
+  mark_last_card (self);
   update_table (self);
   update_actions (self);
   announce_position (self);
@@ -723,6 +777,8 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_last_card);
 }
 
 static void
