@@ -25,9 +25,9 @@ struct _ParlourSolutionBar
   guint            start;
   guint            play_source;
 
-  GtkBox          *box;
   GtkLabel        *step_label;
   GtkLabel        *words_label;
+  GtkWidget       *first_button;
   GtkButton       *play_button;
   GtkWidget       *next_button;
 };
@@ -184,7 +184,7 @@ parlour_solution_bar_get_next (ParlourSolutionBar *self)
 /**
  * parlour_solution_bar_set_narrow:
  * @self: a bar
- * @narrow: whether to stack its parts
+ * @narrow: whether there is no room for the less important parts
  */
 void
 parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
@@ -192,11 +192,8 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
 {
   g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
-  /* The style changes its height: GTK must not reuse sizes from before. */
-  gtk_widget_queue_resize (GTK_WIDGET (self->words_label));
+  gtk_widget_set_visible (GTK_WIDGET (self->step_label), !narrow);
+  gtk_widget_set_visible (self->first_button, !narrow);
 }
 
 static void
@@ -284,7 +281,9 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-solution-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, first_button);
+  /* So that it is disposed of. */
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, play_button);

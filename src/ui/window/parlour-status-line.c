@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-breakpoint.h"
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
@@ -15,17 +16,30 @@
 /* How long a text is shown. */
 #define TEXT_MS 4000
 
-/* Maximum lines of text. */
-#define LINES 2
-#define NARROW_LINES 4
+/* Spacing of the parts, and what the style takes at either end. */
+enum { SPACING_PX = 12, NARROW_SPACING_PX = 6, PADDING_PX = 14 };
 
-/* Spacing of facts, without and with a separator. */
-#define FACTS_APART_PX 12
-#define FACTS_BESIDE_PX 4
+/* The sizes of words, of which the largest is taken in which they fit: the style class, the
+ * size in font sizes, and the lines.  All have the height that is always there. */
+static const struct
+{
+  const char *css_class;
+  double      em;
+  int         n_lines;
+} sizes[] = {
+  { "large", 1.2, 2 },
+  { "medium", 1, 2 },
+  { "small", 0.84, 3 },
+};
+
+enum { N_SIZES = G_N_ELEMENTS (sizes), BUTTON_LINES = 2 };
+
+/* The width of a letter with its share of what is left of each line, in its own size. */
+#define LETTER_EM 0.57
 
 /*
- * The line below the table: the state of the game, questions and messages to the
- * player, and buttons.
+ * The strip below the table: the state of the game, questions and messages to the player,
+ * and buttons.  It is one row of constant height, so that the table keeps its size.
  */
 struct _ParlourStatusLine
 {
@@ -36,26 +50,27 @@ struct _ParlourStatusLine
   GSignalGroup        *clock_signals;
   guint                tick_source;
   guint                clear_source;
-  /* (nullable): the task that takes the place of the lead text, and how screen readers say it. */
+  /* What the player can do now, or the task that takes its place. */
+  char                *lead;
+  /* (nullable): the task, and how screen readers say it. */
   char                *task;
   char                *spoken_task;
-  /* The text says where cards were found. */
+  /* A text is shown instead; it says where cards were found. */
+  gboolean             says;
   gboolean             shows_found;
   /* The number of moves announced so far. */
   guint                n_announced;
 
   gboolean             narrow;
+  int                  width_px;
 
   GtkWidget           *line;
+  GtkLayoutManager    *line_layout;
   ParlourWinIndicator *win_indicator;
-  GtkBox              *box;
-  GtkStack            *stack;
-  GtkLayoutManager    *foot_layout;
-  GtkLabel            *lead_label;
-  GtkLabel            *said_label;
-  GtkWidget           *foot_line;
+  GtkLabel            *words_label;
   GtkWidget           *facts;
-  GtkLayoutManager    *facts_layout;
+  GtkLabel            *fact_labels[PARLOUR_STATUS_N_FACTS];
+  GtkOrientable       *counts;
   GtkWidget           *time_box;
   GtkLabel            *time_label;
   GtkWidget           *find_button;
@@ -137,19 +152,67 @@ must_redeal (ParlourGame *game)
   return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_REDEAL;
 }
 
-/* The text of a search changes with each key: it must fit in the space that is always
- * there, or the table would change its size. */
-static int
-count_lines (ParlourStatusLine *self)
+/* The number of the largest size in which the words fit beside the other parts. */
+static guint
+find_size (ParlourStatusLine *self,
+           const char        *words)
 {
-  return self->narrow && !self->shows_found ? NARROW_LINES : LINES;
+  double width_px = g_utf8_strlen (words, -1) * LETTER_EM * parlour_breakpoint_get_em (GTK_WIDGET (self));
+  int room_px = self->width_px - 2 * PADDING_PX;
+  guint size = 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (self->line);
+       part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (part != GTK_WIDGET (self->words_label) && gtk_widget_should_layout (part))
+      {
+        int natural_px;
+
+        gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural_px, NULL, NULL);
+        room_px -= natural_px + (self->narrow ? NARROW_SPACING_PX : SPACING_PX);
+      }
+
+  /* A wide line has texts in one line if they are not small then. */
+  while (size + 1 < N_SIZES
+         && width_px * sizes[size].em > room_px * (self->says && !self->narrow && size == 0 ? 1 : sizes[size].n_lines))
+    size++;
+
+  return size;
 }
 
+/* Shows the words.  A text that is long takes the place of the facts; in a narrow line, so do
+ * buttons, any text, and other words that are long. */
 static void
-show_label (ParlourStatusLine *self,
-            GtkLabel          *label)
+show (ParlourStatusLine *self,
+      const char        *words)
 {
-  gtk_stack_set_visible_child (self->stack, gtk_widget_get_parent (GTK_WIDGET (label)));
+  GtkWidget *yielding[] = { self->facts, self->find_button };
+  gboolean finding = gtk_widget_get_visible (GTK_WIDGET (self->find_box));
+  gboolean has_room = !finding && !(self->narrow && (self->says || gtk_widget_get_visible (self->buttons)));
+  gboolean playing = self->game != NULL && parlour_game_get_status (self->game) == PAT_PLAYING;
+  guint size;
+
+  gtk_widget_set_visible (self->find_button, has_room && playing);
+  gtk_widget_set_visible (self->facts, has_room);
+  for (gsize i = 0; (self->narrow || self->says) && i < G_N_ELEMENTS (yielding); i++)
+    if (find_size (self, words) > 0)
+      gtk_widget_set_visible (yielding[i], FALSE);
+
+  size = find_size (self, words);
+  gtk_label_set_label (self->words_label, words);
+  gtk_label_set_lines (self->words_label, sizes[size].n_lines);
+  for (guint i = 0; i < N_SIZES; i++)
+    parlour_css_class_set (GTK_WIDGET (self->words_label), sizes[i].css_class, i == size);
+  parlour_css_class_set (GTK_WIDGET (self->words_label), "said", self->says);
+}
+
+/* Shows the same words beside other parts, or in another room. */
+static void
+update_room (ParlourStatusLine *self)
+{
+  g_autofree char *words = g_strdup (gtk_label_get_label (self->words_label));
+
+  show (self, words);
 }
 
 static void
@@ -157,7 +220,8 @@ clear (ParlourStatusLine *self)
 {
   g_clear_handle_id (&self->clear_source, g_source_remove);
   self->shows_found = FALSE;
-  show_label (self, self->lead_label);
+  self->says = FALSE;
+  show (self, self->lead);
 }
 
 static void
@@ -204,14 +268,15 @@ parlour_status_line_announce (ParlourStatusLine *self,
     parlour_find_box_describe (self->find_box, words);
 }
 
-/* Announces new moves, and the lead text if it has changed. */
+/* Announces new moves, and what the player can do now unless that was @before. */
 static void
 announce_change (ParlourStatusLine *self,
-                 const char        *lead)
+                 const char        *before)
 {
-  gboolean led = g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0;
+  const char *lead = self->task != NULL ? self->spoken_task : self->lead;
+  gboolean led = !g_str_equal (before, self->lead);
   g_autofree char *news = parlour_announcement_news (self->game, self->n_announced);
-  g_autofree char *words = parlour_announcement_join (news, led ? (self->task ? self->spoken_task : lead) : NULL);
+  g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
     parlour_status_line_announce (self, words);
@@ -228,6 +293,7 @@ update_buttons (ParlourStatusLine *self)
     button = gtk_widget_get_next_sibling (button);
 
   gtk_widget_set_visible (self->buttons, button != NULL);
+  update_room (self);
 }
 
 /* Going back replaces undo. */
@@ -241,26 +307,17 @@ update_undo_button (ParlourStatusLine *self)
   update_buttons (self);
 }
 
-/* Each fact has its own label, so that lines break between facts.  A narrow line
- * uses spacing instead of separators. */
+/* The cards to deal are also on the table; a narrow line leaves them out. */
 static void
 update_facts (ParlourStatusLine *self)
 {
-  g_autofree char *separator = g_strchomp (g_strdup (C_("between facts", " · ")));
-  GtkWidget *label = gtk_widget_get_last_child (self->facts);
-  gboolean followed = FALSE;
-
-  /* From the last fact, which has no separator. */
-  for (int i = PARLOUR_STATUS_N_FACTS - 1; i >= 0; i--)
+  for (ParlourStatusFact i = 0; i < PARLOUR_STATUS_N_FACTS; i++)
     {
       g_autofree char *fact = parlour_status_fact (self->game, i);
-      g_autofree char *words = g_strconcat (fact != NULL ? fact : "",
-                                            followed && !self->narrow ? separator : NULL, NULL);
 
-      label = gtk_widget_get_prev_sibling (label);
-      gtk_label_set_label (GTK_LABEL (label), fact != NULL ? words : "");
-      gtk_widget_set_visible (label, fact != NULL);
-      followed |= fact != NULL;
+      gtk_label_set_label (self->fact_labels[i], fact != NULL ? fact : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->fact_labels[i]),
+                              fact != NULL && !(self->narrow && i == PARLOUR_STATUS_STOCK));
     }
 }
 
@@ -269,22 +326,19 @@ update (ParlourStatusLine *self)
 {
   PatVariant variant = parlour_game_get_variant (self->game);
   PatStatus status = parlour_game_get_status (self->game);
-  g_autofree char *lead = self->task != NULL ? g_strdup (self->task) : parlour_status_lead (self->game);
+  g_autofree char *before = g_steal_pointer (&self->lead);
 
-  clear (self);
-
-  update_facts (self);
-  announce_change (self, lead);
-  gtk_label_set_label (self->lead_label, lead);
+  self->lead = self->task != NULL ? g_strdup (self->task) : parlour_status_lead (self->game);
+  announce_change (self, before);
   parlour_css_class_set (GTK_WIDGET (self), "won", status == PAT_WON);
   parlour_css_class_set (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->redeal_button)), TRUE);
-  gtk_widget_set_visible (self->find_button, status == PAT_PLAYING);
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
+  update_facts (self);
   update_undo_button (self);
+  clear (self);
 }
 
 /**
@@ -329,65 +383,43 @@ parlour_status_line_set_task (ParlourStatusLine *self,
   self->spoken_task = g_strdup (spoken);
 }
 
-/* Before the text, or in a narrow line before the facts below it. */
-static void
-place_win_indicator (ParlourStatusLine *self)
-{
-  GtkWidget *line = self->narrow ? self->foot_line : self->line;
-  GtkWidget *indicator = GTK_WIDGET (self->win_indicator);
-
-  if (gtk_widget_get_parent (indicator) == line)
-    return;
-
-  g_object_ref (indicator);
-  gtk_widget_unparent (indicator);
-  gtk_widget_insert_before (indicator, line, gtk_widget_get_first_child (line));
-  g_object_unref (indicator);
-}
-
 /**
- * parlour_status_line_set_narrow:
+ * parlour_status_line_set_room:
  * @self: a status line
- * @narrow: whether to stack its parts
+ * @narrow: whether the window is narrow
+ * @width_px: its width
+ *
+ * Shows what the window has room for.
  */
 void
-parlour_status_line_set_narrow (ParlourStatusLine *self,
-                                gboolean           narrow)
+parlour_status_line_set_room (ParlourStatusLine *self,
+                              gboolean           narrow,
+                              int                width_px)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
   self->narrow = narrow;
+  self->width_px = width_px;
   if (self->game != NULL)
     update_facts (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
-  place_win_indicator (self);
+  g_object_set (self->line_layout, "spacing", narrow ? NARROW_SPACING_PX : SPACING_PX, NULL);
+  gtk_orientable_set_orientation (self->counts, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_xalign (self->words_label, narrow ? 0 : 0.5f);
+  gtk_label_set_justify (self->words_label, narrow ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   parlour_win_indicator_set_narrow (self->win_indicator, narrow);
-  gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
-  gtk_label_set_lines (self->said_label, count_lines (self));
-  g_object_set (self->foot_layout, "wrapping", narrow, NULL);
-  g_object_set (self->facts_layout,
-                "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX,
-                "from-start", narrow,
-                NULL);
-  gtk_widget_set_hexpand (self->time_box, narrow);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->find_box), narrow);
-  /* The style changes its height: GTK must not combine sizes from before and after. */
-  gtk_widget_queue_resize (GTK_WIDGET (self->stack));
+  update_room (self);
 }
 
-/* Shows @words instead of the lead text. */
+/* Shows @words instead of what the player can do now. */
 static void
 show_words (ParlourStatusLine *self,
             const char        *words)
 {
   g_clear_handle_id (&self->clear_source, g_source_remove);
   self->shows_found = FALSE;
-  gtk_label_set_label (self->said_label, words);
-  gtk_label_set_lines (self->said_label, count_lines (self));
+  self->says = TRUE;
   parlour_status_line_announce (self, words);
-  show_label (self, self->said_label);
+  show (self, words);
 }
 
 /**
@@ -434,7 +466,6 @@ found_cb (ParlourStatusLine *self,
   if (words != NULL || self->shows_found)
     parlour_status_line_set_question (self, words);
   self->shows_found = words != NULL;
-  gtk_label_set_lines (self->said_label, count_lines (self));
 }
 
 /**
@@ -555,6 +586,7 @@ parlour_status_line_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->lead, g_free);
   g_clear_pointer (&self->task, g_free);
   g_clear_pointer (&self->spoken_task, g_free);
 
@@ -573,21 +605,23 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line_layout);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, win_indicator);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_layout);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_line);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_layout);
+  gtk_widget_class_bind_template_child_full (widget_class, "deal_label", FALSE,
+                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_DEAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "stock_label", FALSE,
+                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_STOCK]));
+  gtk_widget_class_bind_template_child_full (widget_class, "moves_label", FALSE,
+                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_MOVES]));
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, counts);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_button);
@@ -602,13 +636,23 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lesson_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_room);
   gtk_widget_class_bind_template_callback (widget_class, update_time);
 }
 
 static void
 parlour_status_line_init (ParlourStatusLine *self)
 {
+  self->lead = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons);
+       button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    g_object_set (gtk_button_get_child (GTK_BUTTON (button)),
+                  "wrap", TRUE,
+                  "lines", BUTTON_LINES,
+                  "ellipsize", PANGO_ELLIPSIZE_END,
+                  NULL);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);

@@ -12,8 +12,9 @@ G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LI
 
 void                 parlour_status_line_set_game          (ParlourStatusLine *self,
                                                             ParlourGame       *game);
-void                 parlour_status_line_set_narrow        (ParlourStatusLine *self,
-                                                            gboolean           narrow);
+void                 parlour_status_line_set_room          (ParlourStatusLine *self,
+                                                            gboolean           narrow,
+                                                            int                width_px);
 void                 parlour_status_line_set_text          (ParlourStatusLine *self,
                                                             const char        *words);
 void                 parlour_status_line_set_question      (ParlourStatusLine *self,

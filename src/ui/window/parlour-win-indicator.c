@@ -9,7 +9,7 @@
 #include "parlour-statistics-words.h"
 
 /* Width of the words, which may wrap, so that nothing beside them moves when they change. */
-enum { CHARS = 22, MAX_CHARS = 27, NARROW_CHARS = 12 };
+enum { CHANCE_CHARS = 22, SIGN_CHARS = 16, NARROW_CHARS = 9, LINES = 2, NARROW_LINES = 3 };
 
 /* The first chance is shown when its interval is at most this wide.  A wider one is not yet
  * the chance of the position. */
@@ -17,8 +17,8 @@ enum { CHARS = 22, MAX_CHARS = 27, NARROW_CHARS = 12 };
 
 /*
  * Shows how the game stands: a sign and words for whether it can still be won, or the chance
- * of a win as far as can be seen.  The accessible label and the explanation say more.  There
- * is no tooltip, which would cover the table.
+ * of a win as far as can be seen, with a meter.  The accessible label and the explanation say
+ * more.  There is no tooltip, which would cover the table.
  *
  * The chance is one steady figure, in steps of five per cent: it changes only when the
  * interval of the chance no longer contains it.
@@ -29,6 +29,7 @@ struct _ParlourWinIndicator
 
   GtkImage  *sign;
   GtkLabel  *label;
+  GtkWidget *meter;
   gboolean   narrow;
   /* The chance shown, per cent; -1: none. */
   int        percent;
@@ -71,11 +72,24 @@ static const struct
 };
 
 static void
+update_chars (ParlourWinIndicator *self)
+{
+  int n_chars = gtk_widget_get_visible (self->meter) ? CHANCE_CHARS : SIGN_CHARS;
+
+  g_object_set (self->label,
+                "width-chars", self->narrow ? NARROW_CHARS : n_chars,
+                "max-width-chars", self->narrow ? NARROW_CHARS : n_chars,
+                "lines", self->narrow ? NARROW_LINES : LINES,
+                NULL);
+}
+
+static void
 show (ParlourWinIndicator *self,
       const char          *label,
       const char          *words,
       const char          *more)
 {
+  update_chars (self);
   gtk_label_set_label (self->label, label);
   g_free (self->explanation);
   self->explanation = parlour_announcement_join (words, more);
@@ -101,6 +115,7 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->sign), TRUE);
+  gtk_widget_set_visible (self->meter, FALSE);
   gtk_image_set_from_icon_name (self->sign, signs[winnability].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->sign), (const char **) classes);
   show (self, g_dpgettext2 (NULL, "light", signs[winnability].label),
@@ -155,6 +170,8 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   explained = parlour_announcement_join (words, self->dealt_winnable && self->narrow
                                                 ? _("This deal was chosen as one that can be won") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
+  gtk_widget_set_visible (self->meter, TRUE);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->meter), MAX (self->percent, 0) / 100.0);
   show (self, label, explained, own);
 
   return chance != NULL && chance->high - chance->low <= SURE ? self->percent : -1;
@@ -193,10 +210,7 @@ parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
   self->narrow = narrow;
-  g_object_set (self->label,
-                "width-chars", narrow ? NARROW_CHARS : CHARS,
-                "max-width-chars", narrow ? NARROW_CHARS : MAX_CHARS,
-                NULL);
+  update_chars (self);
 }
 
 /**
@@ -234,16 +248,29 @@ static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
   /* Screen readers read the label of the button instead. */
+  GtkWidget *words = g_object_new (GTK_TYPE_BOX,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                                   "spacing", 6,
+                                   NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                 "spacing", 6,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "spacing", 2,
+                                 "valign", GTK_ALIGN_CENTER,
                                  NULL);
 
   self->percent = -1;
   self->sign = GTK_IMAGE (gtk_image_new ());
-  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sign));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
+  self->label = g_object_new (GTK_TYPE_LABEL,
+                              "wrap", TRUE,
+                              "ellipsize", PANGO_ELLIPSIZE_END,
+                              "xalign", 0.0,
+                              NULL);
+  self->meter = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->sign));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), self->meter);
 
   gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "light");

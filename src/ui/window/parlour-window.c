@@ -584,7 +584,6 @@ set_narrow (ParlourWindow *self,
                                  narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
   gtk_widget_set_visible (self->book_label, !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
-  parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
   update_actions (self);
   if (parlour_window_is_playing (self))
@@ -613,6 +612,7 @@ fit (ParlourWindow *self,
   self->height_px = height_px;
   self->em_px = parlour_breakpoint_get_em (widget);
   parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
+  parlour_status_line_set_room (self->status_line, narrow, width_px);
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 

@@ -142,11 +142,10 @@ window_child (ParlourWindow *window,
 const char *
 window_get_words (ParlourWindow *window)
 {
-  GObject *stack = gtk_widget_get_template_child (window_child (window, "status_line"),
-                                                  PARLOUR_TYPE_STATUS_LINE, "stack");
-  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (stack));
+  GObject *label = gtk_widget_get_template_child (window_child (window, "status_line"),
+                                                  PARLOUR_TYPE_STATUS_LINE, "words_label");
 
-  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (shown)));
+  return gtk_label_get_label (GTK_LABEL (label));
 }
 
 ParlourSettings *

@@ -227,66 +227,55 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
-/* The facts below the table wrap between facts, not within one like "45 moves", unless a
- * single one is too long. */
+/* The strip below the table is one row of constant height, whatever it says or offers. */
 static void
-assert_facts_whole (Stage *stage)
+test_strip (gconstpointer data)
 {
-  GtkWidget *fact = within_find_css_class (window_child (stage->window, "status_line"), "facts");
-
-  g_assert_nonnull (fact);
-  for (; GTK_IS_LABEL (fact); fact = gtk_widget_get_next_sibling (fact))
-    {
-      int natural;
-
-      gtk_widget_measure (fact, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      g_assert_cmpint (natural, <=, gtk_widget_get_width (gtk_widget_get_parent (fact)));
-      g_assert_cmpint (gtk_widget_get_width (fact), >=, natural);
-    }
-}
-
-static void
-test_facts (gconstpointer data)
-{
+  static const struct
+  {
+    const char *words;
+    gboolean    offers;
+  } states[] = {
+    { "No moves left", FALSE },
+    { "Hint: Eight of diamonds to the right foundation of line 4. This leads to a win. Wins with help count apart", FALSE },
+    { "Deal on: the first circle puts one card on each heap", TRUE },
+  };
+  static const PatChance chances[] = {
+    { .n_worlds = 400, .low = 0, .high = 0.01 },
+    { .n_worlds = 400, .share = 0.6, .low = 0.57, .high = 0.63 },
+  };
+  static const int widths[] = { WIDTH, 800, 1280 };
   Stage *stage = (Stage *) data;
+  ParlourStatusLine *line = window_child (stage->window, "status_line");
+  GtkWidget *board = window_child (stage->window, "board");
+  ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (line);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (widths); i++)
     {
-      set_scale (scales[i]);
-      stage_resize (stage, WIDTH, HEIGHT);
-      stage_show (stage, STAGE_TABLE);
-      assert_facts_whole (stage);
+      double scale = scales[i % G_N_ELEMENTS (scales)];
+      int height = 0;
+
+      set_scale (scale);
+      stage_resize (stage, widths[i / G_N_ELEMENTS (scales)], HEIGHT);
+      stage_show (stage, STAGE_TABLE + 4);
+      gtk_widget_set_visible (GTK_WIDGET (indicator), TRUE);
+      for (gsize j = 0; j < G_N_ELEMENTS (states) * G_N_ELEMENTS (chances); j++)
+        {
+          parlour_win_indicator_reset (indicator, TRUE, NULL);
+          parlour_win_indicator_set_chance (indicator, &chances[j % G_N_ELEMENTS (chances)]);
+          parlour_status_line_offer_back (line, states[j / G_N_ELEMENTS (chances)].offers);
+          parlour_status_line_set_question (line, states[j / G_N_ELEMENTS (chances)].words);
+          stage_settle (GTK_WIDGET (stage->window));
+          if (j > 0)
+            g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+          height = gtk_widget_get_height (board);
+        }
+      g_assert_cmpfloat (gtk_widget_get_height (GTK_WIDGET (line)), <=, MAX (TAP_PX * 1.25, 50 * scale));
+      parlour_status_line_offer_back (line, FALSE);
+      parlour_status_line_set_question (line, NULL);
     }
+  gtk_widget_set_visible (GTK_WIDGET (indicator), FALSE);
   set_scale (1);
-}
-
-/* The longest chance leaves space for the facts, and the table keeps its size while the next
- * chance is not known. */
-static void
-test_facts_by_chance (gconstpointer data)
-{
-  const PatChance longest = { .n_worlds = 400, .low = 0, .high = 0.01 };
-  const PatChance other = { .n_worlds = 400, .share = 0.6, .low = 0.57, .high = 0.63 };
-  const PatChance *chances[] = { &longest, NULL, &other };
-  Stage *stage = (Stage *) data;
-  GtkWidget *indicator = within_find_type (window_child (stage->window, "status_line"), PARLOUR_TYPE_WIN_INDICATOR);
-  int height = 0;
-
-  stage_resize (stage, WIDTH, HEIGHT);
-  stage_show (stage, STAGE_TABLE + 4);
-  gtk_widget_set_visible (indicator, TRUE);
-  for (gsize i = 0; i < G_N_ELEMENTS (chances); i++)
-    {
-      GtkWidget *board = window_child (stage->window, "board");
-
-      parlour_win_indicator_set_chance (PARLOUR_WIN_INDICATOR (indicator), chances[i]);
-      stage_settle (GTK_WIDGET (stage->window));
-      assert_facts_whole (stage);
-      if (i > 0)
-        g_assert_cmpint (gtk_widget_get_height (board), ==, height);
-      height = gtk_widget_get_height (board);
-    }
-  gtk_widget_set_visible (indicator, FALSE);
 }
 
 /* A long press and the wheel raise a covered card of La Nationale's first column. */
@@ -436,8 +425,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
   g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
   g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
-  g_test_add_data_func ("/sizes/facts", &stage, test_facts);
-  g_test_add_data_func ("/sizes/facts-by-chance", &stage, test_facts_by_chance);
+  g_test_add_data_func ("/sizes/strip", &stage, test_strip);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);

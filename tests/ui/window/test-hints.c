@@ -300,7 +300,7 @@ static GtkLabel *
 get_said_label (Table *table)
 {
   return GTK_LABEL (gtk_widget_get_template_child (window_child (table->window, "status_line"),
-                                                   PARLOUR_TYPE_STATUS_LINE, "said_label"));
+                                                   PARLOUR_TYPE_STATUS_LINE, "words_label"));
 }
 
 static const char *
@@ -423,7 +423,7 @@ looked (gpointer data)
 static gboolean
 tells_price (Table *table)
 {
-  return g_str_has_suffix (window_get_words (table->window), "A win with help is counted separately");
+  return g_str_has_suffix (window_get_words (table->window), "Wins with help count apart");
 }
 
 static void
@@ -431,6 +431,13 @@ hint (Table *table)
 {
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
+}
+
+static void
+assert_one_line (Table *table)
+{
+  player_settle (table->player);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (get_said_label (table))), ==, 1);
 }
 
 /* The first hint of a variant says what it costs, the next one does not. */
@@ -441,12 +448,13 @@ test_price (Table         *table,
   window_set_known (TRUE);
   hint (table);
   g_assert_true (tells_price (table));
+  assert_one_line (table);
   g_assert_true (parlour_game_get_facts (table->game)->helped);
   player_key (table->player, GDK_KEY_Escape, 0);
 
   hint (table);
   g_assert_false (tells_price (table));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (get_said_label (table))), ==, 1);
+  assert_one_line (table);
 }
 
 /* The only legal move is shown, but that is no help. */

@@ -15,7 +15,7 @@ static GtkLabel *
 get_said_label (ParlourWindow *window)
 {
   GObject *label = gtk_widget_get_template_child (window_child (window, "status_line"),
-                                                  PARLOUR_TYPE_STATUS_LINE, "said_label");
+                                                  PARLOUR_TYPE_STATUS_LINE, "words_label");
 
   return GTK_LABEL (label);
 }
