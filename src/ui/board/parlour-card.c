@@ -33,10 +33,9 @@ struct _ParlourCard
   ParlourDeck       *deck;
   ParlourCardMotion  motion;
   ParlourMarks       marks;
-  /* Width of the strip that the next card leaves visible on the right and below, px;
-   * 0 where it leaves the left or the upper edge. */
-  double             strip_right;
-  double             strip_below;
+  /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
+  double             strip_across;
+  double             strip_down;
   /* The top of a pile of many cards. */
   gboolean           on_pile;
   /* The style has no shadows. */
@@ -132,42 +131,84 @@ get_rotated (ParlourCard       *self,
   return self->rotated_angle == angle || (moves_at_fixed_angle (self) && !self->upright) ? self->rotated : NULL;
 }
 
-/* Draws the upper left index once more, on the visible strip of a covered card, where
- * the index is upside down or missing.  On a strip on the right it is made as narrow as
- * needed; on one below, the rank is preferred to the suit. */
+/* Draws a part of the face once more elsewhere. */
+static void
+copy_part (GtkSnapshot           *snapshot,
+           const ParlourFace     *face,
+           const graphene_rect_t *part,
+           const graphene_rect_t *to)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, to);
+
+  cairo_translate (cr, to->origin.x, to->origin.y);
+  cairo_scale (cr, to->size.width / part->size.width, to->size.height / part->size.height);
+  cairo_set_source_surface (cr, face->surface, -part->origin.x, -part->origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+/* On a strip at the side, the index is as narrow as needed. */
+static void
+snapshot_index_at_side (GtkSnapshot        *snapshot,
+                        const ParlourFace  *face,
+                        const ParlourIndex *index,
+                        float               across)
+{
+  graphene_rect_t to = index->box;
+
+  to.size.width = MIN (to.size.width, fabsf (across) - to.origin.x);
+  if (across > 0)
+    to.origin.x = face->width_px - to.origin.x - to.size.width;
+  copy_part (snapshot, face, &index->box, &to);
+}
+
+/* On a strip above or below, the suit is beside the rank, and both are as low as needed. */
+static void
+snapshot_index_in_line (GtkSnapshot        *snapshot,
+                        const ParlourFace  *face,
+                        const ParlourIndex *index,
+                        float               down)
+{
+  graphene_rect_t rank = index->box, suit = index->box, to = index->box;
+  /* The edge of the card stays. */
+  float room = fabsf (down) - to.origin.y - (down > 0 ? to.origin.y / 4 : 0);
+
+  rank.size.height = index->rank_height;
+  suit.origin.y += index->rank_height;
+  suit.size.height -= index->rank_height;
+
+  if (down > 0)
+    to.origin.y += face->height_px - down;
+  to.size.height = MIN (room, rank.size.height);
+  to.size.width = roundf (rank.size.width * to.size.height / rank.size.height);
+  copy_part (snapshot, face, &rank, &to);
+
+  to.origin.x += to.size.width;
+  to.size.height = MIN (room, suit.size.height);
+  to.size.width = roundf (suit.size.width * to.size.height / suit.size.height);
+  copy_part (snapshot, face, &suit, &to);
+}
+
+/* Draws the upper left index of a covered card once more, on its visible strip, where the
+ * index is upside down or missing, or if the strip is too small for it. */
 static void
 snapshot_index (ParlourCard       *self,
                 GtkSnapshot       *snapshot,
                 const ParlourFace *face)
 {
-  float right = self->strip_right * face->width_px / gtk_widget_get_width (GTK_WIDGET (self));
-  float below = self->strip_below * face->height_px / gtk_widget_get_height (GTK_WIDGET (self));
-  graphene_rect_t index, seen;
-  cairo_t *cr;
+  float across = self->strip_across * face->width_px / gtk_widget_get_width (GTK_WIDGET (self));
+  float down = self->strip_down * face->height_px / gtk_widget_get_height (GTK_WIDGET (self));
+  ParlourIndex index;
+  graphene_point_t end;
 
   if (!parlour_deck_find_index (self->deck, face, &index))
     return;
 
-  seen = index;
-  if (right > 0)
-    {
-      seen.size.width = MIN (index.size.width, right - index.origin.x);
-      seen.origin.x = face->width_px - index.origin.x - seen.size.width;
-    }
-  if (below > 0)
-    {
-      seen.origin.y += face->height_px - MIN (roundf (below), index.size.height + 2 * index.origin.y);
-      /* The edge of the card stays. */
-      seen.size.height = MIN (index.size.height,
-                              face->height_px - index.origin.y / 4 - seen.origin.y);
-    }
-
-  cr = gtk_snapshot_append_cairo (snapshot, &seen);
-  cairo_translate (cr, seen.origin.x, seen.origin.y);
-  cairo_scale (cr, seen.size.width / index.size.width, 1);
-  cairo_set_source_surface (cr, face->surface, -index.origin.x, -index.origin.y);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  graphene_rect_get_bottom_right (&index.box, &end);
+  if (down > 0 || (down < 0 && index.is_large && -down < end.y))
+    snapshot_index_in_line (snapshot, face, &index, down);
+  else if (across > 0 || (across < 0 && index.is_large && -across < end.x))
+    snapshot_index_at_side (snapshot, face, &index, across);
 }
 
 static guint
@@ -210,7 +251,7 @@ snapshot_face (ParlourCard       *self,
   if (!only_shadow)
     gtk_snapshot_append_node (snapshot, face->node);
   if (!only_shadow && self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
-      && (self->strip_right > 0 || self->strip_below > 0))
+      && (self->strip_across != 0 || self->strip_down != 0))
     snapshot_index (self, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
@@ -425,25 +466,25 @@ parlour_card_set_marks (ParlourCard  *self,
 
 /**
  * parlour_card_set_pile:
- * @right: see parlour_layout_find_strips()
- * @below: see parlour_layout_find_strips()
+ * @across: see parlour_layout_find_strips()
+ * @down: see parlour_layout_find_strips()
  * @on_pile: whether the card is high above the table, on many others
  *
  * Draws the index on the strips of the card that are visible, and a shadow of that height.
  */
 void
 parlour_card_set_pile (ParlourCard *self,
-                       double       right,
-                       double       below,
+                       double       across,
+                       double       down,
                        gboolean     on_pile)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
-  if (self->strip_right == right && self->strip_below == below && self->on_pile == on_pile)
+  if (self->strip_across == across && self->strip_down == down && self->on_pile == on_pile)
     return;
 
-  self->strip_right = right;
-  self->strip_below = below;
+  self->strip_across = across;
+  self->strip_down = down;
   self->on_pile = on_pile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

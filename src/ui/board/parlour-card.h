@@ -23,6 +23,6 @@ ParlourMarks  parlour_card_get_marks     (ParlourCard             *self);
 void          parlour_card_set_marks     (ParlourCard             *self,
                                           ParlourMarks             marks);
 void          parlour_card_set_pile      (ParlourCard             *self,
-                                          double                   right,
-                                          double                   below,
+                                          double                   across,
+                                          double                   down,
                                           gboolean                 on_pile);

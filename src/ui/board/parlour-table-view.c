@@ -461,7 +461,7 @@ show_motion (ParlourTableView *self)
       {
         PatCard card = pat_position_pile (&priv->position, pile)[i];
         const ParlourCardMotion *motion = &priv->motion.cards[card];
-        double right, below;
+        double across, down;
         gboolean on_pile;
 
         parlour_card_set_motion (PARLOUR_CARD (priv->cards[card]), motion);
@@ -469,8 +469,8 @@ show_motion (ParlourTableView *self)
           continue;
 
         on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
-        parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &right, &below);
-        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), right, below, on_pile);
+        parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &across, &down);
+        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), across, down, on_pile);
       }
 }
 
@@ -772,7 +772,7 @@ hold_deck (ParlourTableView *self)
   priv->held_height_px = height_px;
   g_clear_pointer (&priv->well, gsk_render_node_unref);
   if (width_px > 0)
-    parlour_deck_hold (priv->deck, width_px, height_px);
+    parlour_deck_hold (priv->deck, width_px, height_px, grid.scale);
   if (old_width_px > 0)
     parlour_deck_release (priv->deck, old_width_px, old_height_px);
 }

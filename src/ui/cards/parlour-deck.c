@@ -17,8 +17,12 @@
  * scaled.  Sizes that no widget holds are dropped.
  */
 
+/* Narrower cards have large indices: the ranks of the others would be lower than 11 px. */
+#define LARGE_INDICES_BELOW_PX (11 * 250 / 42.0)
+
 typedef struct
 {
+  ParlourDeckSource *source;
   guint            width_px;
   guint            height_px;
   guint            n_holds;
@@ -37,6 +41,8 @@ struct _ParlourDeck
   GObject            parent_instance;
 
   ParlourDeckSource *source;
+  /* (nullable): our own cards with large indices, once they are needed. */
+  ParlourDeckSource *large_source;
   /* The faces of the deck, a bit for each. */
   guint64            faces;
   double             aspect;
@@ -67,18 +73,21 @@ size_free (Size *size)
   for (guint above = 0; above < PARLOUR_N_HEIGHTS; above++)
     g_clear_pointer (&size->shadows[above], gsk_render_node_unref);
   g_clear_pointer (&size->file, parlour_face_file_close);
+  parlour_deck_source_unref (size->source);
   g_free (size);
 }
 
 /* @file: (transfer full) (nullable): the faces, if they are drawn */
 static Size *
-add_size (ParlourDeck     *self,
-          guint            width_px,
-          guint            height_px,
-          ParlourFaceFile *file)
+add_size (ParlourDeck       *self,
+          ParlourDeckSource *source,
+          guint              width_px,
+          guint              height_px,
+          ParlourFaceFile   *file)
 {
   Size *size = g_new0 (Size, 1);
 
+  size->source = parlour_deck_source_ref (source);
   size->width_px = width_px;
   size->height_px = height_px;
   size->file = file;
@@ -87,20 +96,26 @@ add_size (ParlourDeck     *self,
   return size;
 }
 
+/* Finds a size, rather one that is held.
+ * @source: (nullable): the style, or NULL for any */
 static Size *
-find_size (ParlourDeck *self,
-           guint        width_px,
-           guint        height_px)
+find_size (ParlourDeck       *self,
+           ParlourDeckSource *source,
+           guint              width_px,
+           guint              height_px)
 {
+  Size *found = NULL;
+
   for (guint i = 0; i < self->sizes->len; i++)
     {
       Size *size = g_ptr_array_index (self->sizes, i);
 
-      if (size->width_px == width_px && size->height_px == height_px)
-        return size;
+      if (size->width_px == width_px && size->height_px == height_px
+          && (!source || size->source == source) && (!found || found->n_holds == 0))
+        found = size;
     }
 
-  return NULL;
+  return found;
 }
 
 /* Finds the drawn size nearest in width; a larger one is preferred to a smaller one
@@ -232,7 +247,8 @@ drawn_cb (GObject      *source,
   ParlourDeck *self = PARLOUR_DECK (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourFaceFile) drawn = g_task_propagate_pointer (G_TASK (result), &error);
-  Size *size = drawn ? find_size (self, drawn->width_px, drawn->height_px) : NULL;
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  Size *size = drawn ? find_size (self, job->source, drawn->width_px, drawn->height_px) : NULL;
 
   g_clear_object (&self->drawing);
   if (!drawn && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -266,7 +282,7 @@ draw_next (ParlourDeck *self)
         continue;
 
       job = g_new0 (Job, 1);
-      job->source = parlour_deck_source_ref (self->source);
+      job->source = parlour_deck_source_ref (size->source);
       job->width_px = self->drawing_width_px = size->width_px;
       job->height_px = self->drawing_height_px = size->height_px;
       job->faces = self->faces;
@@ -365,7 +381,7 @@ parlour_deck_open_finish (GAsyncResult  *result,
 
   self = new_for_source (parlour_deck_source_ref (job->source), drawn->aspect, job->faces);
   self->has_right_index = parlour_index_is_right (drawn);
-  add_size (self, drawn->width_px, drawn->height_px, drawn);
+  add_size (self, self->source, drawn->width_px, drawn->height_px, drawn);
 
   return self;
 }
@@ -434,15 +450,35 @@ parlour_deck_is_sharp (ParlourDeck *self,
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
-  size = find_size (self, width_px, height_px);
+  size = find_size (self, NULL, width_px, height_px);
 
   return size && size->file;
+}
+
+/* The style for cards of a width. */
+static ParlourDeckSource *
+provide_source (ParlourDeck *self,
+                guint        width_px,
+                double       scale)
+{
+  if (!self->source->is_own || width_px >= LARGE_INDICES_BELOW_PX * scale)
+    return self->source;
+
+  if (!self->large_source)
+    {
+      g_autofree char *stylesheet = parlour_decks_enlarge_indices (self->source->stylesheet);
+
+      self->large_source = parlour_deck_source_new_own (stylesheet);
+    }
+
+  return self->large_source;
 }
 
 /**
  * parlour_deck_hold:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
+ * @scale: device px per px
  *
  * Requests faces of this size, and keeps them until parlour_deck_release().  Cached faces
  * are available at once; for others ParlourDeck::rasterised is emitted when they are drawn.
@@ -450,17 +486,20 @@ parlour_deck_is_sharp (ParlourDeck *self,
 void
 parlour_deck_hold (ParlourDeck *self,
                    guint        width_px,
-                   guint        height_px)
+                   guint        height_px,
+                   double       scale)
 {
+  ParlourDeckSource *source;
   Size *size;
 
   g_return_if_fail (PARLOUR_IS_DECK (self));
   g_return_if_fail (width_px > 0 && height_px > 0);
 
-  size = find_size (self, width_px, height_px);
+  source = provide_source (self, width_px, scale);
+  size = find_size (self, source, width_px, height_px);
   if (!size)
-    size = add_size (self, width_px, height_px,
-                     parlour_deck_source_find (self->source, width_px, height_px, self->faces));
+    size = add_size (self, source, width_px, height_px,
+                     parlour_deck_source_find (source, width_px, height_px, self->faces));
   size->n_holds++;
   draw_next (self);
 }
@@ -479,7 +518,7 @@ parlour_deck_release (ParlourDeck *self,
 
   g_return_if_fail (PARLOUR_IS_DECK (self));
 
-  size = find_size (self, width_px, height_px);
+  size = find_size (self, NULL, width_px, height_px);
   g_return_if_fail (size && size->n_holds > 0);
 
   size->n_holds--;
@@ -556,7 +595,7 @@ parlour_deck_get_face (ParlourDeck *self,
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
-  size = find_size (self, width_px, height_px);
+  size = find_size (self, NULL, width_px, height_px);
   if (!size || (!size->file && !size->surfaces[number]))
     size = find_nearest_size (self, width_px);
   if (!size || !provide_surface (self, size, number))
@@ -585,7 +624,7 @@ parlour_deck_get_shadow (ParlourDeck       *self,
                          const ParlourFace *face,
                          guint              above)
 {
-  Size *size = find_size (self, face->width_px, face->height_px);
+  Size *size = find_size (self, NULL, face->width_px, face->height_px);
 
   if (!size->shadows[above])
     size->shadows[above] = parlour_relief_new_shadow (face->width_px, face->height_px, above);
@@ -596,17 +635,16 @@ parlour_deck_get_shadow (ParlourDeck       *self,
 /**
  * parlour_deck_find_index:
  * @face: the side of one of its cards
- * @index: (out): the box around the index in the upper left corner, whole device px
+ * @index: (out): the index in the upper left corner
  *
  * Returns: whether the box is known; it is for our own deck only
  */
 gboolean
 parlour_deck_find_index (ParlourDeck       *self,
                          const ParlourFace *face,
-                         graphene_rect_t   *index)
+                         ParlourIndex      *index)
 {
   double left, top, right, bottom;
-  gboolean large;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
@@ -616,12 +654,13 @@ parlour_deck_find_index (ParlourDeck       *self,
   /* Measured on a card of 250 by 350.  Drawing the box over another corner covers only
    * paper, the index upside down, or a part of a court card that is the same on both
    * sides. */
-  large = parlour_decks_has_large_indices (self->source->stylesheet);
+  index->is_large = parlour_decks_has_large_indices (find_size (self, NULL, face->width_px, face->height_px)->source->stylesheet);
   left = floor (5 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);
-  right = round ((large ? 79 : 41) / 250.0 * face->width_px);
-  bottom = ceil ((large ? 158 : 88) / 350.0 * face->height_px);
-  *index = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
+  right = round ((index->is_large ? 79 : 41) / 250.0 * face->width_px);
+  bottom = ceil ((index->is_large ? 158 : 88) / 350.0 * face->height_px);
+  index->rank_height = roundf ((index->is_large ? 93.5f : 46) / 350 * face->height_px);
+  index->box = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
 
   return TRUE;
 }
@@ -633,6 +672,7 @@ parlour_deck_finalize (GObject *object)
 
   g_ptr_array_unref (self->sizes);
   parlour_deck_source_unref (self->source);
+  g_clear_pointer (&self->large_source, parlour_deck_source_unref);
 
   G_OBJECT_CLASS (parlour_deck_parent_class)->finalize (object);
 }

@@ -15,6 +15,15 @@ typedef struct
   guint            height_px;
 } ParlourFace;
 
+/* The index of our own cards: the box around it, whole device px; how much of its height
+ * the rank has, above the suit; and whether it is a large one. */
+typedef struct
+{
+  graphene_rect_t box;
+  float           rank_height;
+  gboolean        is_large;
+} ParlourIndex;
+
 #define PARLOUR_TYPE_DECK (parlour_deck_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
@@ -39,7 +48,8 @@ gboolean     parlour_deck_is_sharp      (ParlourDeck          *self,
                                          guint                 height_px);
 void         parlour_deck_hold          (ParlourDeck          *self,
                                          guint                 width_px,
-                                         guint                 height_px);
+                                         guint                 height_px,
+                                         double                scale);
 void         parlour_deck_release       (ParlourDeck          *self,
                                          guint                 width_px,
                                          guint                 height_px);
@@ -54,4 +64,4 @@ GskRenderNode *
                                          guint                 above);
 gboolean     parlour_deck_find_index    (ParlourDeck          *self,
                                          const ParlourFace    *face,
-                                         graphene_rect_t      *index);
+                                         ParlourIndex         *index);

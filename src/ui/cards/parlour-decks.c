@@ -248,3 +248,15 @@ parlour_decks_has_large_indices (const char *stylesheet)
 {
   return g_str_has_prefix (stylesheet, LARGE_INDICES);
 }
+
+/**
+ * parlour_decks_enlarge_indices:
+ * @stylesheet: CSS for our own deck
+ *
+ * Returns: (transfer full): the same with large indices
+ */
+char *
+parlour_decks_enlarge_indices (const char *stylesheet)
+{
+  return g_strconcat (parlour_decks_has_large_indices (stylesheet) ? "" : LARGE_INDICES, stylesheet, NULL);
+}

@@ -32,6 +32,7 @@ char       *parlour_decks_refusal           (GFile                *file,
 const char *parlour_decks_stylesheet        (gboolean              large_indices,
                                              gboolean              four_colours);
 gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
+char       *parlour_decks_enlarge_indices   (const char           *stylesheet);
 
 void        parlour_decks_add               (GFile                *file,
                                              GCancellable         *cancellable,

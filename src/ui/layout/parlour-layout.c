@@ -132,35 +132,34 @@ parlour_layout_arrange (const ParlourLayout *layout,
  * parlour_layout_find_strips:
  * @pile: a pile with cards
  * @place: one of them, from 0 at the bottom
- * @right: (out): width of the strip that is visible on the right, px; 0 if the left edge
- *   is visible
- * @below: (out): height of the strip that is visible below, px; 0 if the upper edge is
- *   visible
+ * @across: (out): width of its visible strip, px: positive for one on the right, negative for
+ *   one on the left, 0 for none
+ * @down: (out): height of its visible strip, px: positive for one below, negative for one
+ *   above, 0 for none
  *
- * Finds the visible strips of a covered card that lack its index, which is at the upper
- * left.
+ * Finds the strips that the next card leaves visible of a covered card.
  */
 void
 parlour_layout_find_strips (const ParlourTable *table,
                             const PatPosition  *position,
                             guint               pile,
                             guint               place,
-                            double             *right,
-                            double             *below)
+                            double             *across,
+                            double             *down)
 {
   guint at = pat_position_start (position, pile) + place;
   const ParlourPlace *here = &table->cards[at], *next = here + 1;
   double least = table->card_width * LEAST_STRIP;
 
-  *right = *below = 0;
+  *across = *down = 0;
   if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0
       || fabs (here->x - next->x) >= table->card_width || fabs (here->y - next->y) >= table->card_height)
     return;
 
-  if (here->x - next->x > least)
-    *right = here->x - next->x;
-  if (here->y - next->y > least)
-    *below = here->y - next->y;
+  if (fabs (here->x - next->x) > least)
+    *across = here->x - next->x;
+  if (fabs (here->y - next->y) > least)
+    *down = here->y - next->y;
 }
 
 /**

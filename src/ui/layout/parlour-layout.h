@@ -79,8 +79,8 @@ void                 parlour_layout_find_strips (const ParlourTable  *table,
                                                  const PatPosition   *position,
                                                  guint                pile,
                                                  guint                place,
-                                                 double              *right,
-                                                 double              *below);
+                                                 double              *across,
+                                                 double              *down);
 
 /* Called by the layouts. */
 void                 parlour_layout_put         (ParlourTable        *table,

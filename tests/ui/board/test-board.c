@@ -264,7 +264,7 @@ test_index (Fixture       *fixture,
   const PatPosition *position;
   const ParlourPlace *place;
   cairo_surface_t *drawn;
-  graphene_rect_t index;
+  ParlourIndex index;
   ParlourDeck *deck = parlour_table_view_get_deck (fixture->view);
   ParlourFace face;
   int left, top, dx;
@@ -284,9 +284,9 @@ test_index (Fixture       *fixture,
   g_assert_true (parlour_deck_find_index (deck, &face, &index));
   left = (int) round (place->x - table->card_width / 2);
   top = (int) round (place->y - table->card_height / 2);
-  dx = (int) (face.width_px - index.size.width - 2 * index.origin.x);
-  for (int y = (int) index.origin.y; y < (int) (index.origin.y + index.size.height); y++)
-    for (int x = (int) index.origin.x; x < (int) (index.origin.x + index.size.width); x++)
+  dx = (int) (face.width_px - index.box.size.width - 2 * index.box.origin.x);
+  for (int y = (int) index.box.origin.y; y < (int) (index.box.origin.y + index.box.size.height); y++)
+    for (int x = (int) index.box.origin.x; x < (int) (index.box.origin.x + index.box.size.width); x++)
       g_assert_true (sight_same (sight_get_pixel (drawn, left + dx + x, top + y),
                                  sight_get_pixel (face.surface, x, y)));
 

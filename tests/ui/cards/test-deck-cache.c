@@ -491,7 +491,7 @@ test_lost_in_use (void)
       g_autofree char *contents = NULL;
       gsize length;
 
-      parlour_deck_hold (deck, WIDTH, HEIGHT);
+      parlour_deck_hold (deck, WIDTH, HEIGHT, 0);
       wait_for (has_king, deck, "a king");
       wait_for (is_stored, &all, "the file");
       g_object_unref (deck);
@@ -502,7 +502,7 @@ test_lost_in_use (void)
         overwrite (path, contents, length);
 
       deck = parlour_deck_new ("");
-      parlour_deck_hold (deck, WIDTH, HEIGHT);
+      parlour_deck_hold (deck, WIDTH, HEIGHT, 0);
       g_assert_true (parlour_deck_is_sharp (deck, WIDTH, HEIGHT));
       if (loss == DELETED)
         count_files (TRUE);

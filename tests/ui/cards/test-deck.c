@@ -125,7 +125,7 @@ test_no_reader (void)
       g_assert_nonnull (error);
 
       g_signal_connect (deck, "failed", G_CALLBACK (failed_cb), &failed);
-      parlour_deck_hold (deck, 33, 46);
+      parlour_deck_hold (deck, 33, 46, 1);
       wait_for (is_true, &failed, "an error");
     }
 
@@ -191,14 +191,14 @@ test_sizes (void)
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 70, TRUE);
   g_autoptr (ParlourDeck) deck = open_file (path);
   const PatCard ace = pat_card_new (PAT_ACE, 0, 0);
-  graphene_rect_t index;
+  ParlourIndex index;
   ParlourFace face;
 
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     g_assert_cmpuint (look_at (deck, pat_card_new (i % 13 + 1, i / 13, 1), 47, 66), ==, 50);
   g_assert_cmpuint (look_at (deck, PARLOUR_FACE_BACK, 47, 66), ==, 50);
 
-  parlour_deck_hold (deck, 94, 132);
+  parlour_deck_hold (deck, 94, 132, 1);
   g_assert_cmpuint (parlour_deck_get_width (deck), ==, 94);
   g_assert_cmpuint (look_at (deck, ace, 94, 132), ==, 50);
   await_width (deck, 94);
@@ -209,10 +209,10 @@ test_sizes (void)
   /* Sizes given up while they are drawn leave nothing behind. */
   for (guint width = 50; width < 60; width++)
     {
-      parlour_deck_hold (deck, width, 70);
+      parlour_deck_hold (deck, width, 70, 1);
       parlour_deck_release (deck, width, 70);
     }
-  parlour_deck_hold (deck, 47, 66);
+  parlour_deck_hold (deck, 47, 66, 1);
   await_width (deck, 47);
   g_assert_cmpuint (look_at (deck, ace, 59, 70), !=, 59);
   parlour_deck_release (deck, 47, 66);
@@ -253,7 +253,7 @@ count_green (ParlourDeck *deck,
   ParlourFace face;
   guint n = 0;
 
-  parlour_deck_hold (deck, width_px, width_px * 7 / 5);
+  parlour_deck_hold (deck, width_px, width_px * 7 / 5, 1);
   wait_for (is_there_own, &(Wanted) { deck, width_px }, "sharp cards");
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (PAT_KING, 2, 0), width_px, width_px * 7 / 5, &face));
   for (guint y = 0; y < face.height_px; y++)
@@ -285,21 +285,21 @@ test_index (void)
 {
   g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
 
-  parlour_deck_hold (deck, 250, 350);
+  parlour_deck_hold (deck, 250, 350, 1);
   wait_for (is_there_own, &(Wanted) { deck, 250 }, "our own deck");
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     {
       ParlourFace face;
-      graphene_rect_t index;
+      ParlourIndex index;
       guint n_inked = 0;
       int left, right, top, bottom;
 
       g_assert_true (parlour_deck_get_face (deck, pat_card_new (i % 13 + 1, i / 13, 0), 250, 350, &face));
       g_assert_true (parlour_deck_find_index (deck, &face, &index));
-      left = (int) index.origin.x;
-      right = left + (int) index.size.width;
-      top = (int) index.origin.y;
-      bottom = top + (int) index.size.height;
+      left = (int) index.box.origin.x;
+      right = left + (int) index.box.size.width;
+      top = (int) index.box.origin.y;
+      bottom = top + (int) index.box.size.height;
 
       for (int y = top; y < bottom; y++)
         for (int x = left; x < right; x++)

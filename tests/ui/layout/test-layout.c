@@ -207,7 +207,8 @@ check_indices (PatVariant          variant,
         }
 }
 
-/* Covered cards are visible on the right or below only in the left wings of The Kings. */
+/* Covered cards are visible at the side or the edge that the next card leaves, and on the
+ * right or below only in the left wings of The Kings. */
 static void
 check_strips (PatVariant          variant,
               const PatPosition  *position,
@@ -219,13 +220,13 @@ check_strips (PatVariant          variant,
       {
         gboolean left = variant.game == &pat_kings && pile >= PAT_T1 && pile < PAT_T1 + 4;
         const ParlourPlace *here = &table->cards[pat_position_start (position, pile) + i];
-        double right, below;
+        double across, down;
 
-        parlour_layout_find_strips (table, position, pile, i, &right, &below);
+        parlour_layout_find_strips (table, position, pile, i, &across, &down);
         if (left && i + 1 < pat_position_count (position, pile))
-          g_assert_cmpfloat_with_epsilon (right + below, here->x - here[1].x + here->y - here[1].y, 0.01);
+          g_assert_cmpfloat_with_epsilon (across + down, here->x - here[1].x + here->y - here[1].y, 0.01);
         else
-          g_assert_cmpfloat (right + below, ==, 0);
+          g_assert_cmpfloat (MAX (across, down), ==, 0);
       }
 }
 
