@@ -65,26 +65,20 @@ get_task (ParlourLesson *self,
   return move;
 }
 
-/* All foundations are one kind of pile; so are the piles of the tableau, and the places for
- * cards that are set aside. */
+/* All foundations are in one area; so are the piles of the tableau, and the places for cards
+ * that are set aside. */
 static guint
-get_pile_kind (guint pile)
+get_area (guint pile)
 {
-  const guint starts[] = { PAT_STORE, PAT_H1, PAT_T1, PAT_F1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (starts) && pile < PAT_WASTE; i++)
-    if (pile >= starts[i])
-      return starts[i];
-
-  return pile;
+  return (pile >= PAT_T1) + (pile >= PAT_H1) + (pile >= PAT_STORE) + (pile >= PAT_WASTE);
 }
 
 static gboolean
 is_same_kind (PatMove a,
               PatMove b)
 {
-  return a.kind == b.kind && get_pile_kind (a.from) == get_pile_kind (b.from)
-         && get_pile_kind (a.to) == get_pile_kind (b.to) && (a.n > 1) == (b.n > 1);
+  return a.kind == b.kind && get_area (a.from) == get_area (b.from) && get_area (a.to) == get_area (b.to)
+         && (a.n > 1) == (b.n > 1);
 }
 
 /* Whether the game is where the step began. */
