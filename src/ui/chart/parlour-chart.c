@@ -21,7 +21,7 @@
 
 #define GRID_ALPHA 0.13
 #define AXIS_ALPHA 0.55
-#define WORDS_ALPHA 0.75
+#define WORDS_ALPHA 0.78
 #define AREA_ALPHA 0.10
 #define INTERVAL_ALPHA 0.16
 #define UNKNOWN_ALPHA 0.4
