@@ -441,6 +441,23 @@ parlour_status_line_set_text (ParlourStatusLine *self,
 }
 
 /**
+ * parlour_status_line_explain:
+ * @self: a status line
+ * @words: the tooltip of a button
+ *
+ * Shows @words like parlour_status_line_set_text(), unless there is something else to say.
+ */
+void
+parlour_status_line_explain (ParlourStatusLine *self,
+                             const char        *words)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  if (!self->says)
+    parlour_status_line_set_text (self, words);
+}
+
+/**
  * parlour_status_line_set_question:
  * @self: a status line
  * @words: (nullable): a question

@@ -19,6 +19,8 @@ void                 parlour_status_line_set_text          (ParlourStatusLine *s
                                                             const char        *words);
 void                 parlour_status_line_set_question      (ParlourStatusLine *self,
                                                             const char        *words);
+void                 parlour_status_line_explain           (ParlourStatusLine *self,
+                                                            const char        *words);
 void                 parlour_status_line_announce          (ParlourStatusLine *self,
                                                             const char        *words);
 void                 parlour_status_line_set_task          (ParlourStatusLine *self,

@@ -307,6 +307,24 @@ event_cb (ParlourWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
+/* The tooltips of the header bar would cover the cards below it. */
+static gboolean
+query_tooltip_cb (ParlourWindow *self,
+                  int            x,
+                  int            y,
+                  gboolean       by_keyboard,
+                  GtkTooltip    *tooltip,
+                  GtkWidget     *widget)
+{
+  if (!parlour_window_is_playing (self))
+    return FALSE;
+
+  g_signal_stop_emission_by_name (widget, "query-tooltip");
+  parlour_status_line_explain (self->status_line, gtk_widget_get_tooltip_text (widget));
+
+  return FALSE;
+}
+
 static void
 game_changed_cb (ParlourWindow *self)
 {
@@ -1391,6 +1409,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
   gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
 

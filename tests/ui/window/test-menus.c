@@ -133,6 +133,39 @@ test_main_menu (Table         *table,
   g_assert_true (gtk_widget_get_mapped (within_find (popover, has_text, "Save to File…")));
 }
 
+static gboolean
+says_tooltip (gpointer table)
+{
+  return g_str_equal (window_get_words (((Table *) table)->window), "New Deal (Ctrl+N)");
+}
+
+static gboolean
+shows_tooltip (gconstpointer application)
+{
+  const GList *windows = gtk_application_get_windows ((GtkApplication *) application);
+  GtkWidget *window = windows->data;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow") && gtk_widget_get_mapped (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The tooltips of the header bar cover no card. */
+static void
+test_tooltip (Table         *table,
+              gconstpointer  application)
+{
+  GtkWidget *button = window_child (table->window, "new_deal_button");
+
+  parlour_status_line_set_question (window_child (table->window, "status_line"), NULL);
+  player_move (table->player, button, 8, 8);
+  player_move (table->player, button, 10, 10);
+  player_wait (table->player, says_tooltip, table);
+  g_assert_false (shows_tooltip (application));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -145,6 +178,7 @@ main (int   argc,
 #define ADD(name, function) \
   g_test_add ("/window/menus/" name, Table, application, set_up, function, table_tear_down)
   ADD ("another-game", test_another_game);
+  ADD ("tooltip", test_tooltip);
   ADD ("deals", test_deals);
   ADD ("main-menu", test_main_menu);
 #undef ADD
