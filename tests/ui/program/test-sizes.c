@@ -381,6 +381,25 @@ find_end_of_shares (Stage     *stage,
   return end;
 }
 
+/* The header bar or the page of games names the book, depending on the width. */
+static void
+test_names_book (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  static const int widths[] = { WIDTH, WIDE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GObject *below;
+
+      stage_resize (stage, widths[i], HEIGHT);
+      stage_show (stage, STAGE_CHOOSER);
+      below = gtk_widget_get_template_child (window_child (stage->window, "chooser"), PARLOUR_TYPE_CHOOSER, "book_label");
+      g_assert_cmpint (gtk_widget_get_mapped (GTK_WIDGET (below)), ==, widths[i] == WIDTH);
+      g_assert_cmpint (gtk_widget_get_mapped (window_child (stage->window, "book_label")), ==, widths[i] == WIDE);
+    }
+}
+
 /* The shares of the two values of an option are aligned in a column. */
 static void
 test_shares (gconstpointer data)
@@ -428,6 +447,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/strip", &stage, test_strip);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
+  g_test_add_data_func ("/sizes/names-book", &stage, test_names_book);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);
   g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-preferences.h"
 
+#include "parlour-column-layout.h"
 #include "parlour-deck-page.h"
 #include "parlour-single-window.h"
 #include "parlour-switch-row.h"
@@ -14,6 +15,7 @@ struct _ParlourPreferences
 
   ParlourSettings *settings;
 
+  GtkWidget       *column;
   ParlourDeckPage *deck_page;
   GtkBox          *swatches;
   GtkLabel        *standing_label;
@@ -155,6 +157,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, column);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_label);
@@ -170,4 +173,5 @@ static void
 parlour_preferences_init (ParlourPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->column, parlour_column_layout_new ());
 }

@@ -194,7 +194,6 @@ parlour_rules_diagram_init (ParlourRulesDiagram *self)
                                 "width-request", MIN_WIDTH_PX,
                                 "natural-width", NATURAL_WIDTH_PX,
                                 "least-height", LEAST_HEIGHT_PX,
-                                "halign", GTK_ALIGN_START,
                                 NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->preview), widget);
 

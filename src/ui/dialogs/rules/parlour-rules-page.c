@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-page.h"
 
+#include "parlour-column-layout.h"
 #include "parlour-rules-diagram.h"
 #include "parlour-rules-paragraph.h"
 
@@ -57,6 +58,7 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
                              const PatGame    *game)
 {
   g_autoptr (GtkWidget) text = NULL;
+  GtkWidget *column;
   gboolean had_focus;
 
   g_return_if_fail (PARLOUR_IS_RULES_PAGE (self));
@@ -76,7 +78,10 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
   /* Keep the focus in the text when the game changes. */
   had_focus = self->text != NULL && gtk_widget_get_focus_child (self->text) != NULL;
   self->text = text;
-  gtk_scrolled_window_set_child (self->scroller, text);
+  column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (column, parlour_column_layout_new ());
+  gtk_box_append (GTK_BOX (column), text);
+  gtk_scrolled_window_set_child (self->scroller, column);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
