@@ -14,7 +14,7 @@
  *   bench-reliability DATA VARIANT FIRST LAST
  *
  * DATA is a folder with the grades that the chance is corrected by.  Grades the deals
- * FIRST to LAST that can be won.  Prints a row for each position: the variant, the deal,
+ * FIRST to LAST that can be won.  Prints a row for each position: the game, the deal,
  * its grade, the share of the stock that is hidden, the chance of a deal that was chosen as
  * winnable, that of one chosen by its grade, and whether careful play won.
  */
@@ -79,7 +79,6 @@ examine (ParlourDeals   *deals,
          ParlourDealKind kind,
          PatPosition     beginning)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
   PatPosition positions[N_POSITIONS] = { beginning };
   guint n;
   gboolean won = play (variant, positions, &n);
@@ -95,7 +94,7 @@ examine (ParlourDeals   *deals,
       };
 
       parlour_question_correct (&question, &chance);
-      printf ("%s,%u,%s,%.3f,%.4f,%.4f,%d\n", id, deal, names[kind - PARLOUR_DEAL_EASY],
+      printf ("%s,%u,%s,%.3f,%.4f,%.4f,%d\n", variant.game->name, deal, names[kind - PARLOUR_DEAL_EASY],
               (double) question.n_hidden / pat_hidden_count (&beginning, PAT_UNSEEN_ALL), raw, chance.share, won);
     }
   fflush (stdout);
