@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "parlour-board.h"
+#include "parlour-decks.h"
 #include "parlour-names.h"
 #include "screen.h"
 #include "sight.h"
@@ -293,6 +294,50 @@ test_index (Fixture       *fixture,
   cairo_surface_destroy (drawn);
 }
 
+/* Where the next card leaves only the upper edge of a card with a large index visible, its
+ * suit is beside the rank. */
+static void
+test_large_index (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (parlour_decks_stylesheet (TRUE, FALSE));
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  const PatPosition *position = parlour_game_get_position (fixture->game);
+  const PatCard *cards = pat_position_pile (position, PAT_STORE);
+  const ParlourPlace *places = &table->cards[pat_position_start (position, PAT_STORE)];
+  cairo_surface_t *drawn;
+  guint n_seen = 0;
+
+  g_object_set (fixture->board, "animations", FALSE, NULL);
+  parlour_table_view_set_deck (fixture->view, deck);
+  while (!parlour_deck_is_sharp (deck, (guint) table->card_width, (guint) table->card_height))
+    g_main_context_iteration (NULL, TRUE);
+  drawn = sight_draw (GTK_WIDGET (fixture->board), 1);
+
+  for (guint i = 0; i + 1 < pat_position_count (position, PAT_STORE); i++)
+    {
+      int left = (int) round (places[i].x - table->card_width / 2), top = (int) round (places[i].y - table->card_height / 2);
+      guint n_inked = 0;
+      ParlourFace face;
+      ParlourIndex index;
+
+      /* Other cards have a picture there. */
+      if (pat_card_rank (cards[i]) == PAT_ACE || pat_card_rank (cards[i]) > 10)
+        continue;
+
+      n_seen++;
+      g_assert_true (parlour_deck_get_face (deck, cards[i], (guint) table->card_width, (guint) table->card_height, &face));
+      g_assert_true (parlour_deck_find_index (deck, &face, &index));
+      g_assert_cmpfloat (places[i + 1].y - places[i].y, <, index.box.size.height);
+      for (int y = (int) index.box.origin.y; y < places[i + 1].y - places[i].y - 2; y++)
+        for (int x = (int) (index.box.origin.x + index.box.size.width); x < table->card_width / 2; x++)
+          n_inked += !sight_same (sight_get_pixel (drawn, left + x, top + y), sight_get_pixel (face.surface, x, y));
+      g_assert_cmpuint (n_inked, >, 20);
+    }
+  g_assert_cmpuint (n_seen, >, 5);
+  cairo_surface_destroy (drawn);
+}
+
 static guint
 count_pictures (GskRenderNode *node)
 {
@@ -494,6 +539,7 @@ main (int   argc,
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);
   add ("/board/index", &pat_kings, test_index);
+  add ("/board/large-index", &pat_storehouse, test_large_index);
   add ("/board/shadow", &pat_louis, test_shadow);
   add ("/board/accessible", &pat_louis, test_accessible);
   add ("/board/tooltip", &pat_louis, test_tooltip);

@@ -278,6 +278,37 @@ test_fine_lines (void)
   g_assert_cmpuint (count_green (deck, 250), >, 100);
 }
 
+static gboolean
+has_large_index (guint  width_px,
+                 double scale)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
+  ParlourFace face;
+  ParlourIndex index;
+
+  parlour_deck_hold (deck, width_px, width_px * 7 / 5, scale);
+  wait_for (is_there_own, &(Wanted) { deck, width_px }, "sharp cards");
+  g_assert_true (parlour_deck_get_face (deck, pat_card_new (7, 2, 0), width_px, width_px * 7 / 5, &face));
+  g_assert_true (parlour_deck_find_index (deck, &face, &index));
+  parlour_deck_release (deck, width_px, width_px * 7 / 5);
+
+  /* Without the pip at the upper right. */
+  g_assert_cmpint (get_pixel (&face, (int) width_px * 177 / 250, (int) width_px * 56 / 250) == get_pixel (&face, (int) width_px / 2, 4), ==,
+                   index.is_large);
+
+  return index.is_large;
+}
+
+/* Cards on which small indices could not be read have large ones. */
+static void
+test_small_cards (void)
+{
+  g_assert_true (has_large_index (60, 1));
+  g_assert_false (has_large_index (60, 0.5));
+  g_assert_false (has_large_index (70, 1));
+  g_assert_true (has_large_index (70, 2));
+}
+
 /* The box around an index of our own deck holds the whole index, and the upper right
  * corner has room for another. */
 static void
@@ -383,6 +414,7 @@ main (int   argc,
   g_test_add_func ("/deck/sizes", test_sizes);
   g_test_add_func ("/deck/own", test_own);
   g_test_add_func ("/deck/fine-lines", test_fine_lines);
+  g_test_add_func ("/deck/small-cards", test_small_cards);
   g_test_add_func ("/deck/index", test_index);
   g_test_add_func ("/deck/name-not-utf8", test_name_not_utf8);
   g_test_add_func ("/deck/no-name", test_no_name);
