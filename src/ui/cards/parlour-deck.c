@@ -659,7 +659,7 @@ parlour_deck_find_index (ParlourDeck       *self,
   top = floor (8 / 350.0 * face->height_px);
   right = round ((index->is_large ? 79 : 41) / 250.0 * face->width_px);
   bottom = ceil ((index->is_large ? 158 : 88) / 350.0 * face->height_px);
-  index->rank_height = roundf ((index->is_large ? 93.5f : 46) / 350 * face->height_px);
+  index->rank_height = (float) (round ((index->is_large ? 101.5 : 54) / 350 * face->height_px) - top);
   index->box = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
 
   return TRUE;
