@@ -76,7 +76,8 @@ find_untried (ParlourLastWinnable *self,
 
 /* The last winnable position is mostly near the end of the game, and late positions are
  * searched quickly.  Therefore the search goes back by one, two, four and so on until
- * it finds a win, and then halves the rest. */
+ * it finds a win, and then halves the rest.  In the last round the open positions are about
+ * equally hard, and the first of them tells most. */
 static gboolean
 next_of_round (ParlourLastWinnable *self)
 {
@@ -87,7 +88,9 @@ next_of_round (ParlourLastWinnable *self)
   if (self->asked >= self->n_winnable && self->asked < self->lost && !self->tried[self->asked])
     return TRUE;
 
-  if (self->n_winnable > 0)
+  if (self->n_winnable > 0 && self->round + 1 == G_N_ELEMENTS (rounds))
+    wanted = self->n_winnable;
+  else if (self->n_winnable > 0)
     wanted = self->n_winnable + (self->lost - self->n_winnable) / 2;
   else
     {

@@ -74,18 +74,20 @@ test_exact (void)
         }
 }
 
-/* A longer search decides what the others leave open beside the last winnable position. */
+/* One longer search decides what the others leave open after the last winnable position. */
 static void
 test_deep (void)
 {
-  const guint after_win = 0x1e;
-  Found found = run_search (MOST, 1, after_win, PARLOUR_NODES_LONG);
+  const guint n = 30, after_win = 0x3ffffffe;
+  Found found = run_search (n, 1, after_win, PARLOUR_NODES_LONG);
+  guint n_searched = found.n_searched;
 
   g_assert_cmpuint (found.n_winnable, ==, 1);
-  g_assert_cmpuint (found.lost, ==, 5);
-  found = run_search (MOST, 1, after_win, PARLOUR_NODES_MOST);
+  g_assert_cmpuint (found.lost, ==, n);
+  found = run_search (n, 1, after_win, PARLOUR_NODES_MOST);
   g_assert_cmpuint (found.n_winnable, ==, 1);
   g_assert_cmpuint (found.lost, ==, 1);
+  g_assert_cmpuint (found.n_searched, ==, n_searched + 1);
 }
 
 /* A late mistake is found at once, and an early one soon. */
