@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-breakpoint.h"
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
@@ -34,8 +33,8 @@ static const struct
 
 enum { N_SIZES = G_N_ELEMENTS (sizes), BUTTON_LINES = 2 };
 
-/* The width of a letter with its share of what is left of each line, in its own size. */
-#define LETTER_EM 0.57
+/* The width of words with what is left of each line, in widths of the words in one line. */
+#define BROKEN_WIDTH 1.12
 
 /*
  * The strip below the table: the state of the game, questions and messages to the player,
@@ -84,6 +83,7 @@ struct _ParlourStatusLine
   GtkWidget           *take_back_button;
   GtkWidget           *own_game_button;
   GtkWidget           *lesson_button;
+  GtkWidget           *leave_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
@@ -157,10 +157,12 @@ static guint
 find_size (ParlourStatusLine *self,
            const char        *words)
 {
-  double width_px = g_utf8_strlen (words, -1) * LETTER_EM * parlour_breakpoint_get_em (GTK_WIDGET (self));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   int room_px = self->width_px - 2 * PADDING_PX;
   guint size = 0;
+  int width_px;
 
+  pango_layout_get_pixel_size (layout, &width_px, NULL);
   for (GtkWidget *part = gtk_widget_get_first_child (self->line);
        part != NULL;
        part = gtk_widget_get_next_sibling (part))
@@ -174,7 +176,7 @@ find_size (ParlourStatusLine *self,
 
   /* A wide line has texts in one line if they are not small then. */
   while (size + 1 < N_SIZES
-         && width_px * sizes[size].em > room_px * (self->says && !self->narrow && size == 0 ? 1 : sizes[size].n_lines))
+         && BROKEN_WIDTH * width_px * sizes[size].em > room_px * (self->says && !self->narrow && size == 0 ? 1 : sizes[size].n_lines))
     size++;
 
   return size;
@@ -334,7 +336,7 @@ update (ParlourStatusLine *self)
   parlour_css_class_set (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
-  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game) && self->task == NULL);
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
   update_facts (self);
   update_undo_button (self);
@@ -514,8 +516,8 @@ parlour_status_line_offer_previous (ParlourStatusLine *self,
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
   gtk_widget_set_visible (self->take_back_button, previous == PARLOUR_PREVIOUS_GIVEN_UP);
-  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING
-                                                 || previous == PARLOUR_PREVIOUS_LESSON);
+  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING);
+  gtk_widget_set_visible (self->leave_button, previous == PARLOUR_PREVIOUS_LESSON);
   update_buttons (self);
 }
 
@@ -652,6 +654,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, take_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lesson_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_room);
   gtk_widget_class_bind_template_callback (widget_class, update_time);

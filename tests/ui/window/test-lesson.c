@@ -223,7 +223,7 @@ test_leave (Fixture       *fixture,
   assert_own_game (fixture);
 
   start (fixture, &pat_louis);
-  click_middle (fixture, GTK_WIDGET (gtk_widget_get_template_child (line, PARLOUR_TYPE_STATUS_LINE, "own_game_button")));
+  click_middle (fixture, GTK_WIDGET (gtk_widget_get_template_child (line, PARLOUR_TYPE_STATUS_LINE, "leave_button")));
   assert_own_game (fixture);
 }
 
