@@ -258,7 +258,7 @@ test_begin (Fixture       *fixture,
   reader = player_new (rules);
   player_focus (reader);
   player_settle (reader);
-  player_key (reader, GDK_KEY_l, GDK_ALT_MASK);
+  player_key (reader, GDK_KEY_e, GDK_ALT_MASK);
   player_wait (fixture->table.player, is_taught, fixture);
   player_focus (fixture->table.player);
   fixture->table.game = window_get_game (fixture->table.window);
