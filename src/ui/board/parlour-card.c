@@ -298,6 +298,16 @@ snapshot_rotated (ParlourCard            *self,
     gtk_snapshot_scale (snapshot, 1 / scale, 1 / scale);
   gtk_snapshot_append_node (snapshot, rotated);
   gtk_snapshot_restore (snapshot);
+
+  if (!self->motion.moving && self->motion.face_up && self->strip_across != 0
+      && !(self->marks & PARLOUR_MARK_RAISED))
+    {
+      gtk_snapshot_save (snapshot);
+      turn (self, snapshot, centre);
+      gtk_snapshot_scale (snapshot, 1 / scale, 1 / scale);
+      snapshot_index (self, snapshot, face);
+      gtk_snapshot_restore (snapshot);
+    }
 }
 
 static void

@@ -17,6 +17,9 @@
 /* A strip as narrow as this is the edge of a stack, in widths of a card. */
 #define LEAST_STRIP 0.06
 
+/* From the foot of a fan to the ranks of its cards, in heights of a card. */
+#define RANK_REACH 0.84
+
 static double
 try_size (const ParlourLayout *layout,
           const ParlourPlan  *plan,
@@ -137,7 +140,8 @@ parlour_layout_arrange (const ParlourLayout *layout,
  * @down: (out): height of its visible strip, px: positive for one below, negative for one
  *   above, 0 for none
  *
- * Finds the strips that the next card leaves visible of a covered card.
+ * Finds the strips that the next card leaves visible of a covered card; in a fan, the strip
+ * at its rank.
  */
 void
 parlour_layout_find_strips (const ParlourTable *table,
@@ -152,7 +156,12 @@ parlour_layout_find_strips (const ParlourTable *table,
   double least = table->card_width * LEAST_STRIP;
 
   *across = *down = 0;
-  if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0
+  if (at + 1u >= position->end[pile])
+    return;
+
+  if (next->angle > here->angle)
+    *across = (here->angle - next->angle) * G_PI / 180 * table->card_height * RANK_REACH;
+  if (here->angle != 0 || next->angle != 0
       || fabs (here->x - next->x) >= table->card_width || fabs (here->y - next->y) >= table->card_height)
     return;
 
