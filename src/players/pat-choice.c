@@ -8,7 +8,75 @@ enum
 {
   /* The stream of random numbers for choices. */
   STREAM = 3,
+
+  /* The number of worlds after which steps are dropped that are too far behind. */
+  N_ROUND = 16,
 };
+
+/* Drops the steps that are more than @behind below the best one.  Returns: how many are
+ * left */
+static unsigned
+keep_near (const PatPlan *plan,
+           int64_t        behind,
+           int64_t       *values)
+{
+  int64_t best = PAT_NO_VALUE;
+  unsigned n = 0;
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (values[i] > best)
+      best = values[i];
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (values[i] != PAT_NO_VALUE)
+      {
+        if (values[i] < best - behind)
+          values[i] = PAT_NO_VALUE;
+        else
+          n++;
+      }
+
+  return n;
+}
+
+/*
+ * pat_choice_weigh:
+ * @n_worlds: the most worlds to draw; a single step needs none
+ * @behind: how far, per world, a step may be below the best one; it is dropped if it is
+ *   further below
+ * @values: (inout): PAT_NO_VALUE for each step to leave out, else 0; then the sum of the
+ *   values in all worlds, or PAT_NO_VALUE if the step was dropped
+ *
+ * Weighs steps in random worlds.
+ *
+ * Returns: the number of steps that are left
+ */
+unsigned
+pat_choice_weigh (const PatChoice *choice,
+                  unsigned         n_worlds,
+                  PatWeigh         weigh,
+                  int64_t          behind,
+                  int64_t         *values)
+{
+  const PatPlan *plan = choice->plan;
+  const PatPosition *beginning = &plan->steps[0].position;
+  uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
+  unsigned n_steps = keep_near (plan, 0, values);
+
+  for (unsigned number = 0; n_steps > 1 && number < n_worlds; number++)
+    {
+      PatPosition world = *beginning;
+
+      pat_world_draw (&world, choice->unseen, seed, number);
+      for (size_t i = 0; i < plan->n; i++)
+        if (values[i] != PAT_NO_VALUE)
+          values[i] += weigh (choice, &plan->steps[i].position, &world);
+      if (number % N_ROUND == N_ROUND - 1)
+        n_steps = keep_near (plan, (number + 1) * behind, values);
+    }
+
+  return n_steps;
+}
 
 /*
  * pat_choice_highest:

@@ -37,7 +37,17 @@ typedef struct
 PAT_FOR_EACH_GAME (DECLARE_CAREFUL)
 #undef DECLARE_CAREFUL
 
-size_t pat_choice_highest (const PatChoice *choice,
-                           const int64_t   *values,
-                           int64_t          alike);
-size_t pat_choose_home    (const PatChoice *choice);
+/* Returns: the value of @step if the hidden cards are as in @world */
+typedef int64_t (*PatWeigh) (const PatChoice   *choice,
+                             const PatPosition *step,
+                             const PatPosition *world);
+
+unsigned pat_choice_weigh   (const PatChoice *choice,
+                             unsigned         n_worlds,
+                             PatWeigh         weigh,
+                             int64_t          behind,
+                             int64_t         *values);
+size_t   pat_choice_highest (const PatChoice *choice,
+                             const int64_t   *values,
+                             int64_t          alike);
+size_t   pat_choose_home    (const PatChoice *choice);

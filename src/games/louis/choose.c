@@ -1,8 +1,96 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-choice.h"
+#include "pat-world.h"
 
-/* While cards are dealt, every card that can go to a foundation goes there. */
+enum
+{
+  /* With two deals, steps are weighed in random worlds once at most LATE cards are in the
+   * stock.  Fewer worlds are drawn when only the verdict is wanted, to save time. */
+  LATE = 56,
+  N_WORLDS = 64,
+  N_BRIEF_WORLDS = 8,
+  /* The weights of each doubling of the number of orders in which the cards can be
+   * gathered, and of a card on a foundation.  Found by trial on the deals 2,001 to 2,080
+   * with the base cards in play, of which careful play wins 44 with 100,000 positions, and
+   * 29 if it plays all cards that fit. */
+  DOUBLING = 10,
+  HOME = 5,
+  BEHIND = 15,
+};
+
+/* Returns: DOUBLING times the logarithm of @n to base 2, nearly */
+static int64_t
+count_doublings (size_t n)
+{
+  unsigned whole = 0;
+
+  while (n >> (whole + 1) > 0)
+    whole++;
+
+  return DOUBLING * whole + (int64_t) ((DOUBLING * (n - ((size_t) 1 << whole))) >> whole);
+}
+
+/* Plays a card to a foundation, if any fits, or deals.  Returns: false at the end of the
+ * deal */
+static bool
+play_on (PatVariant   variant,
+         PatPosition *position)
+{
+  PatMove move = { .kind = PAT_MOVE_DEAL };
+  bool deals = pat_position_count (position, PAT_STOCK) > 0;
+  bool plays = false;
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n && !plays; i++)
+    if (list.moves[i].kind == PAT_MOVE_PLAY && list.moves[i].to < PAT_T1)
+      {
+        move = list.moves[i];
+        plays = true;
+      }
+  if (deals || plays)
+    variant.game->play (variant, position, move);
+
+  return deals || plays;
+}
+
+/* Weighs the end of the deal, if all cards that fit are played after @step.  The more
+ * orders there are in which the cards can be gathered, the likelier one of them wins. */
+static int64_t
+weigh (const PatChoice   *choice,
+       const PatPosition *step,
+       const PatPosition *world)
+{
+  PatPosition position = *step;
+  PatPlan orders;
+
+  pat_world_copy (&position, world);
+  choice->variant.game->play (choice->variant, &position, (PatMove) { .kind = PAT_MOVE_DEAL });
+  while (play_on (choice->variant, &position))
+    ;
+  pat_plan_make (choice->variant, &position, &orders);
+  return count_doublings (orders.n) + HOME * (int64_t) pat_position_start (&position, PAT_T1);
+}
+
+/* With three deals, and at the beginning of two, every card that can go to a foundation
+ * goes there. */
+static size_t
+choose (const PatChoice *choice)
+{
+  const PatPlan *plan = choice->plan;
+  int64_t values[PAT_PLAN_MOST];
+
+  if (!pat_variant_has (choice->variant, PAT_OPTION_TWO_DEALS) ||
+      pat_position_count (&plan->steps[0].position, PAT_STOCK) > LATE)
+    return pat_choose_home (choice);
+
+  for (size_t i = 0; i < plan->n; i++)
+    values[i] = plan->steps[i].may_deal ? 0 : PAT_NO_VALUE;
+  pat_choice_weigh (choice, choice->limits->verdict_only ? N_BRIEF_WORLDS : N_WORLDS, weigh, BEHIND, values);
+  return pat_choice_highest (choice, values, 0);
+}
+
 const PatCareful pat_louis_careful = {
-  .choose = pat_choose_home,
+  .choose = choose,
   .nodes = 1000000,
 };

@@ -20,9 +20,6 @@ enum
   COVERED = 11,
   HOME = 6,
 
-  /* After every N_ROUND worlds, a step is dropped if it is more than BEHIND per world
-   * behind the best one. */
-  N_ROUND = 16,
   BEHIND = 5,
 
   /* With at most LATE cards in the stock, the N_BEST best steps are examined again,
@@ -248,43 +245,17 @@ is_lost (PatVariant         variant,
   return true;
 }
 
-/* Returns: the penalty of @step in @world, where the next card goes to @column */
+/* Weighs @step in @world. */
 static int64_t
 weigh (const PatChoice   *choice,
        const PatPosition *step,
-       unsigned           column,
        const PatPosition *world)
 {
+  unsigned column = pat_nationale_column (choice->variant, pat_position_count (step, PAT_STOCK));
   PatPosition dealt = deal_world (choice, step, world);
 
-  return STAYING * (int64_t) count_staying (choice->variant, &dealt) +
-         COVERED * (int64_t) pat_position_count (step, column) + HOME * (int64_t) pat_position_start (step, PAT_T1);
-}
-
-/* Drops the steps that are too far behind after @n_worlds.  Returns: how many are
- * left */
-static unsigned
-keep_near (const PatPlan *plan,
-           unsigned       n_worlds,
-           int64_t       *values)
-{
-  int64_t best = PAT_NO_VALUE;
-  unsigned n = 0;
-
-  for (size_t i = 0; i < plan->n; i++)
-    if (values[i] > best)
-      best = values[i];
-
-  for (size_t i = 0; i < plan->n; i++)
-    if (values[i] != PAT_NO_VALUE)
-      {
-        if (values[i] < best - (int64_t) n_worlds * BEHIND)
-          values[i] = PAT_NO_VALUE;
-        else
-          n++;
-      }
-
-  return n;
+  return -STAYING * (int64_t) count_staying (choice->variant, &dealt) -
+         COVERED * (int64_t) pat_position_count (step, column) - HOME * (int64_t) pat_position_start (step, PAT_T1);
 }
 
 /* Drops all steps except the best by @values and those equal to them. */
@@ -313,10 +284,10 @@ keep_best (const PatPlan *plan,
 /* Looks for losses in random worlds. */
 static void
 look_closer (const PatChoice *choice,
-             uint64_t         seed,
              int64_t         *values)
 {
   const PatPlan *plan = choice->plan;
+  uint64_t seed = pat_world_seed (choice->variant, &plan->steps[0].position, choice->unseen, choice->seed);
   bool is_calm = true;
 
   keep_best (plan, values);
@@ -351,31 +322,17 @@ choose (const PatChoice *choice)
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
   unsigned column = pat_nationale_column (choice->variant, pat_position_count (beginning, PAT_STOCK));
-  uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
   int64_t values[PAT_PLAN_MOST];
-  unsigned n_steps = 0;
 
   for (size_t i = 0; i < plan->n; i++)
     {
       bool is_worth = plan->steps[i].may_deal && (i == 0 || plan->steps[i].move.from == column);
 
-      n_steps += is_worth;
       values[i] = is_worth ? 0 : PAT_NO_VALUE;
     }
 
-  for (unsigned number = 0; n_steps > 1 && number < N_WORLDS; number++)
-    {
-      PatPosition world = *beginning;
-
-      pat_world_draw (&world, choice->unseen, seed, number);
-      for (size_t i = 0; i < plan->n; i++)
-        if (values[i] != PAT_NO_VALUE)
-          values[i] -= weigh (choice, &plan->steps[i].position, column, &world);
-      if (number % N_ROUND == N_ROUND - 1)
-        n_steps = keep_near (plan, number + 1, values);
-    }
-  if (n_steps > 1 && pat_position_count (beginning, PAT_STOCK) <= LATE)
-    look_closer (choice, seed, values);
+  if (pat_choice_weigh (choice, N_WORLDS, weigh, BEHIND, values) > 1 && pat_position_count (beginning, PAT_STOCK) <= LATE)
+    look_closer (choice, values);
 
   return pat_choice_highest (choice, values, 0);
 }
