@@ -92,5 +92,5 @@ choose (const PatChoice *choice)
 
 const PatCareful pat_louis_careful = {
   .choose = choose,
-  .nodes = 1000000,
+  .nodes = 2000000,
 };
