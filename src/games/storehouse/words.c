@@ -67,7 +67,7 @@ const ParlourGameWords parlour_storehouse_words = {
   .lesson = {
     { 0, "store>f3", N_("Each suit grows from its two; the marked pile, the storehouse, goes first: click it") },
     { 1, "deal", parlour_game_words_turn_stock },
-    { 4, "waste>t1", N_("A card may go on the card of its suit that is one higher: click it") },
+    { 4, "waste>t1", N_("A card may go on the next higher card of its suit: click the marked card") },
     { 31, "t4*2>t2", N_("Cards in order may move together: click the marked one") },
     { 37, "redeal", N_("All cards are turned: click the marked place to go through them again") },
   },

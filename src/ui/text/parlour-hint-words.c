@@ -66,7 +66,7 @@ parlour_hint_words_seen (ParlourGame *game,
 const char *
 parlour_hint_words_price (void)
 {
-  return _("Wins with help count apart");
+  return _("A win with help is counted separately");
 }
 
 /* Returns: (transfer none): the offer of a hint that uses hidden cards */

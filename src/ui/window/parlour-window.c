@@ -307,7 +307,8 @@ event_cb (ParlourWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The tooltips of the header bar would cover the cards below it. */
+/* The tooltips of the header bar would cover the cards below it.  GTK also asks a button for
+ * its tooltip when the text of that changes, wherever the pointer is. */
 static gboolean
 query_tooltip_cb (ParlourWindow *self,
                   int            x,
@@ -320,7 +321,8 @@ query_tooltip_cb (ParlourWindow *self,
     return FALSE;
 
   g_signal_stop_emission_by_name (widget, "query-tooltip");
-  parlour_status_line_explain (self->status_line, gtk_widget_get_tooltip_text (widget));
+  if (by_keyboard || gtk_widget_contains (widget, x, y))
+    parlour_status_line_explain (self->status_line, gtk_widget_get_tooltip_text (widget));
 
   return FALSE;
 }

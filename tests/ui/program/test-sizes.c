@@ -234,7 +234,7 @@ test_strip (gconstpointer data)
     gboolean    offers;
   } states[] = {
     { "No moves left", FALSE },
-    { "Hint: Eight of diamonds to the right foundation of line 4. This leads to a win. Wins with help count apart", FALSE },
+    { "Hint: Eight of diamonds to the right foundation of line 4. This leads to a win. A win with help is counted separately", FALSE },
     { "Deal on: the first circle puts one card on each heap", TRUE },
   };
   static const PatChance chances[] = {

@@ -423,7 +423,7 @@ looked (gpointer data)
 static gboolean
 tells_price (Table *table)
 {
-  return g_str_has_suffix (window_get_words (table->window), "Wins with help count apart");
+  return g_str_has_suffix (window_get_words (table->window), "A win with help is counted separately");
 }
 
 static void

@@ -152,14 +152,20 @@ shows_tooltip (gconstpointer application)
   return FALSE;
 }
 
-/* The tooltips of the header bar cover no card. */
+/* The tooltips of the header bar cover no card.  A tooltip that changes elsewhere than under
+ * the pointer is not shown. */
 static void
 test_tooltip (Table         *table,
               gconstpointer  application)
 {
   GtkWidget *button = window_child (table->window, "new_deal_button");
+  gboolean shown = TRUE;
 
   parlour_status_line_set_question (window_child (table->window, "status_line"), NULL);
+  g_signal_emit_by_name (button, "query-tooltip", 8, HEIGHT / 2, FALSE, NULL, &shown);
+  g_assert_false (shown);
+  g_assert_false (says_tooltip (table));
+
   player_move (table->player, button, 8, 8);
   player_move (table->player, button, 10, 10);
   player_wait (table->player, says_tooltip, table);
