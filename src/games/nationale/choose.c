@@ -22,15 +22,22 @@ enum
 
   BEHIND = 5,
 
-  /* With at most LATE cards in the stock, the N_BEST best steps are examined again,
-   * in N_LATE_WORLDS worlds, or in N_CALM_WORLDS if none of those is lost.  LOST is
-   * the penalty for a lost world.  The numbers are small to save time. */
-  LATE = 16,
-  N_BEST = 2,
-  N_LATE_WORLDS = 16,
-  N_CALM_WORLDS = 4,
+  /* The penalty for a lost world. */
   LOST = 800,
 };
+
+/* With at most @late cards in the stock, the @n_best best steps are examined again, in
+ * @n_worlds worlds, or in @n_calm_worlds if none of those is lost. */
+typedef struct
+{
+  unsigned late;
+  unsigned n_best;
+  unsigned n_worlds;
+  unsigned n_calm_worlds;
+} CloserLook;
+
+/* The brief look saves time for the chance to win, which takes many games. */
+static const CloserLook thorough_look = { 30, 6, 64, 32 }, brief_look = { 16, 2, 16, 4 };
 
 /* The cards that may become exposed in the relaxed game. */
 typedef struct
@@ -258,18 +265,19 @@ weigh (const PatChoice   *choice,
          COVERED * (int64_t) pat_position_count (step, column) - HOME * (int64_t) pat_position_start (step, PAT_T1);
 }
 
-/* Drops all steps except the best by @values and those equal to them. */
+/* Drops all steps except the @n_best best by @values and those equal to them. */
 static void
 keep_best (const PatPlan *plan,
+           unsigned       n_best,
            int64_t       *values)
 {
-  int64_t best[N_BEST];
+  int64_t best[PAT_PLAN_MOST];
   size_t n = 0;
 
   for (size_t i = 0; i < plan->n; i++)
-    if (values[i] != PAT_NO_VALUE && (n < N_BEST || values[i] > best[n - 1]))
+    if (values[i] != PAT_NO_VALUE && (n < n_best || values[i] > best[n - 1]))
       {
-        size_t at = n < N_BEST ? n++ : n - 1;
+        size_t at = n < n_best ? n++ : n - 1;
 
         for (; at > 0 && best[at - 1] < values[i]; at--)
           best[at] = best[at - 1];
@@ -283,15 +291,16 @@ keep_best (const PatPlan *plan,
 
 /* Looks for losses in random worlds. */
 static void
-look_closer (const PatChoice *choice,
-             int64_t         *values)
+look_closer (const PatChoice  *choice,
+             const CloserLook *look,
+             int64_t          *values)
 {
   const PatPlan *plan = choice->plan;
   uint64_t seed = pat_world_seed (choice->variant, &plan->steps[0].position, choice->unseen, choice->seed);
   bool is_calm = true;
 
-  keep_best (plan, values);
-  for (unsigned number = 0; number < (is_calm ? N_CALM_WORLDS : N_LATE_WORLDS); number++)
+  keep_best (plan, look->n_best, values);
+  for (unsigned number = 0; number < (is_calm ? look->n_calm_worlds : look->n_worlds); number++)
     {
       PatPosition world = plan->steps[0].position;
 
@@ -320,6 +329,7 @@ static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
+  const CloserLook *look = choice->limits->verdict_only ? &brief_look : &thorough_look;
   const PatPosition *beginning = &plan->steps[0].position;
   unsigned column = pat_nationale_column (choice->variant, pat_position_count (beginning, PAT_STOCK));
   int64_t values[PAT_PLAN_MOST];
@@ -331,8 +341,8 @@ choose (const PatChoice *choice)
       values[i] = is_worth ? 0 : PAT_NO_VALUE;
     }
 
-  if (pat_choice_weigh (choice, N_WORLDS, weigh, BEHIND, values) > 1 && pat_position_count (beginning, PAT_STOCK) <= LATE)
-    look_closer (choice, values);
+  if (pat_choice_weigh (choice, N_WORLDS, weigh, BEHIND, values) > 1 && pat_position_count (beginning, PAT_STOCK) <= look->late)
+    look_closer (choice, look, values);
 
   return pat_choice_highest (choice, values, 0);
 }
