@@ -69,8 +69,8 @@ static const CliCommand commands[] = {
     .required = CLI_DEALS, .usual_nodes = 5000000,
     .usage = "  parlour-solver grade GAME [--options \"KEY=VALUE …\"] --deals A-B [--seed S] [LIMITS]\n"
              "                       [--output FILE]\n",
-    .help = "Solves each deal, and prints a table of how often hasty and careful play win those that\n"
-            "can be won, as comma-separated values.\n",
+    .help = "Solves each deal, and prints a table of how often hasty play, careful play, and careful\n"
+            "play with some hasty moves win those that can be won, as comma-separated values.\n",
   },
   {
     .name = "summary", .run = cli_summary, .words = CLI_WORDS_FILES,

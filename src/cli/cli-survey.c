@@ -71,7 +71,7 @@ cli_survey (const CliRequest *request)
 /*
  * cli_grade:
  *
- * Prints how often hasty and careful play win each deal that can be won.
+ * Prints how often players who do not know its cards win each deal that can be won.
  */
 int
 cli_grade (const CliRequest *request)

@@ -13,34 +13,52 @@
 
 enum
 {
-  /* Easy: hasty play wins at least one game in eight, and careful play more than half.
-   * Hard: hasty play never wins, and careful play at most half. */
-  EASY_HASTY = PAT_GRADE_HASTY / 8,
-  EVEN_CAREFUL = PAT_GRADE_CAREFUL / 2,
+  /* The share of hasty moves grows by this from one game with hasty moves to the next,
+   * from 0, per cent. */
+  PERCENT_STEP = 5,
+  /* The limit of nodes of the searches in these games, as for the chance of a win. */
+  MIXED_NODES = 50000,
 };
 
-/* Returns: how the game ended; PAT_VERDICT_STOPPED also when memory runs out */
-static PatVerdict
-play (PatPlayerKind      kind,
-      PatVariant         variant,
-      const PatPosition *position,
-      uint64_t           seed,
-      const atomic_bool *stop)
-{
-  PatLimits limits = { .nodes = pat_careful_nodes (variant), .stop = stop };
-  PatSolution solution;
-  PatVerdict verdict;
+/* Bounds of pat_grade_share(). */
+static const double EASY = 0.6, HARD = 0.3;
 
-  pat_player_play (kind, variant, seed, &limits, position, PAT_UNSEEN_ALL, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-  return verdict;
+typedef struct
+{
+  PatVariant         variant;
+  const PatPosition *position;
+  PatLimits          limits;
+  bool               is_stopped;
+} Grading;
+
+/* Plays a game.  Returns: 1 if it was won, or 0 */
+static unsigned
+play (Grading       *grading,
+      PatPlayerKind  kind,
+      uint64_t       seed,
+      unsigned       percent_hasty)
+{
+  PatPlayer *player = grading->is_stopped ? NULL : pat_player_new (kind, grading->variant, seed, &grading->limits);
+  PatVerdict verdict = PAT_VERDICT_STOPPED;
+  PatSolution solution;
+
+  if (player != NULL)
+    {
+      pat_player_set_hasty (player, percent_hasty);
+      pat_player_finish (player, grading->position, PAT_UNSEEN_ALL, &solution);
+      verdict = solution.verdict;
+      pat_solution_clear (&solution);
+    }
+  pat_player_free (player);
+
+  grading->is_stopped = verdict == PAT_VERDICT_STOPPED;
+  return verdict == PAT_VERDICT_WON;
 }
 
 /*
  * pat_grade_find:
  * @position: the beginning of a game
- * @seed: the seed of the first game; each game has the next seed
+ * @seed: the seed of the first game of each kind; each further game has the next seed
  * @stop: (nullable): as in PatLimits
  * @grade: (out): the numbers of games won
  *
@@ -53,21 +71,32 @@ pat_grade_find (PatVariant         variant,
                 const atomic_bool *stop,
                 PatGrade          *grade)
 {
-  PatVerdict verdict = PAT_VERDICT_OPEN;
+  Grading grading = { variant, position, { .nodes = pat_careful_nodes (variant), .stop = stop } };
 
   *grade = (PatGrade) { 0 };
-  for (unsigned i = 0; i < PAT_GRADE_HASTY && verdict != PAT_VERDICT_STOPPED; i++)
-    {
-      verdict = play (PAT_PLAYER_HASTY, variant, position, seed + i, stop);
-      grade->hasty += verdict == PAT_VERDICT_WON;
-    }
-  for (unsigned i = 0; i < PAT_GRADE_CAREFUL && verdict != PAT_VERDICT_STOPPED; i++)
-    {
-      verdict = play (PAT_PLAYER_CAREFUL, variant, position, seed + i, stop);
-      grade->careful += verdict == PAT_VERDICT_WON;
-    }
+  for (unsigned i = 0; i < PAT_GRADE_HASTY; i++)
+    grade->hasty += play (&grading, PAT_PLAYER_HASTY, seed + i, 0);
+  grade->careful = play (&grading, PAT_PLAYER_CAREFUL, seed, 0) * PAT_GRADE_CAREFUL;
 
-  return verdict != PAT_VERDICT_STOPPED;
+  grading.limits.verdict_only = true;
+  if (grading.limits.nodes > MIXED_NODES)
+    grading.limits.nodes = MIXED_NODES;
+  for (unsigned i = 0; i < PAT_GRADE_MIXED; i++)
+    grade->mixed += play (&grading, PAT_PLAYER_CAREFUL, seed + i, i * PERCENT_STEP);
+
+  return !grading.is_stopped;
+}
+
+/*
+ * pat_grade_share:
+ *
+ * Returns: the mean share of games won, half of them by hasty play and half by careful play
+ *   with hasty moves, 0 to 1
+ */
+double
+pat_grade_share (const PatGrade *grade)
+{
+  return ((double) grade->hasty / PAT_GRADE_HASTY + (double) grade->mixed / PAT_GRADE_MIXED) / 2;
 }
 
 /*
@@ -79,10 +108,12 @@ pat_grade_find (PatVariant         variant,
 PatGradeName
 pat_grade_name (const PatGrade *grade)
 {
-  if (grade->careful > EVEN_CAREFUL)
-    return grade->hasty >= EASY_HASTY ? PAT_GRADE_EASY : PAT_GRADE_MIDDLING;
+  double share = pat_grade_share (grade);
 
-  return grade->hasty == 0 ? PAT_GRADE_HARD : PAT_GRADE_MIDDLING;
+  if (share >= EASY)
+    return PAT_GRADE_EASY;
+
+  return share < HARD ? PAT_GRADE_HARD : PAT_GRADE_MIDDLING;
 }
 
 /*
@@ -97,10 +128,10 @@ pat_grade_head_format (const PatGradeHead *head,
 
   pat_options_format (head->variant, options);
   snprintf (line, PAT_SURVEY_LINE,
-            "# parlour-solver grades: %s, options \"%s\", hasty %d, careful %d, seed %" PRIu64
+            "# parlour-solver grades: %s, options \"%s\", hasty %d, careful %d, mixed %d, seed %" PRIu64
             ", players %u, solver %u",
-            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, head->seed,
-            head->player_version, head->solver);
+            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, PAT_GRADE_MIXED,
+            head->seed, head->player_version, head->solver);
 }
 
 /*
@@ -119,13 +150,13 @@ pat_grade_head_parse (const char   *line,
   char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
   PatGradeHead read = { .seed = 0 };
   const PatGame *found;
-  unsigned hasty, careful;
+  unsigned hasty, careful, mixed;
   PatFault fault;
 
   if (sscanf (line,
-              "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, seed %" SCNu64
+              "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, mixed %u, seed %" SCNu64
               ", players %u, solver %u",
-              game, options, &hasty, &careful, &read.seed, &read.player_version, &read.solver) != 7 ||
+              game, options, &hasty, &careful, &mixed, &read.seed, &read.player_version, &read.solver) != 8 ||
       (found = pat_game_find (game)) == NULL ||
       !pat_options_parse (found, options, &read.variant, &fault))
     return false;
@@ -146,7 +177,7 @@ void
 pat_grade_row_format (const PatGradeRow *row,
                       char               line[static PAT_SURVEY_LINE])
 {
-  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u", row->deal, row->grade.hasty, row->grade.careful);
+  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u,%u", row->deal, row->grade.hasty, row->grade.careful, row->grade.mixed);
 }
 
 /*
@@ -163,9 +194,10 @@ pat_grade_row_parse (const char  *line,
   char again[PAT_SURVEY_LINE];
   PatGradeRow read;
 
-  if (sscanf (line, "%u,%u,%u", &read.deal, &read.grade.hasty, &read.grade.careful) != 3 ||
+  if (sscanf (line, "%u,%u,%u,%u", &read.deal, &read.grade.hasty, &read.grade.careful, &read.grade.mixed) != 4 ||
       read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX ||
-      read.grade.hasty > PAT_GRADE_HASTY || read.grade.careful > PAT_GRADE_CAREFUL)
+      read.grade.hasty > PAT_GRADE_HASTY || read.grade.careful > PAT_GRADE_CAREFUL ||
+      read.grade.mixed > PAT_GRADE_MIXED)
     return false;
 
   pat_grade_row_format (&read, again);

@@ -7,9 +7,13 @@
 
 enum
 {
-  /* The number of games, each with its own seed. */
+  /* The number of games of hasty play, each with its own seed. */
   PAT_GRADE_HASTY = 64,
+  /* Careful play would nearly always play the same game, so a single one stands for this
+   * many. */
   PAT_GRADE_CAREFUL = 8,
+  /* The number of games of careful play with hasty moves. */
+  PAT_GRADE_MIXED = 8,
 };
 
 /* The numbers of games won. */
@@ -17,6 +21,7 @@ typedef struct
 {
   unsigned hasty;
   unsigned careful;
+  unsigned mixed;
 } PatGrade;
 
 /* The grade of a deal that can be won. */
@@ -28,7 +33,7 @@ typedef enum
 } PatGradeName;
 
 /* A table of grades: a head, the names of the columns, and a row for each deal. */
-#define PAT_GRADE_COLUMNS "deal,hasty,careful"
+#define PAT_GRADE_COLUMNS "deal,hasty,careful,mixed"
 
 /* The head of a table of grades. */
 typedef struct
@@ -50,6 +55,7 @@ bool         pat_grade_find        (PatVariant          variant,
                                     uint64_t            seed,
                                     const atomic_bool  *stop,
                                     PatGrade           *grade);
+double       pat_grade_share       (const PatGrade     *grade);
 PatGradeName pat_grade_name        (const PatGrade     *grade);
 
 void         pat_grade_head_format (const PatGradeHead *head,

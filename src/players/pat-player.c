@@ -16,6 +16,8 @@ struct PatPlayer
   PatVariant    variant;
   PatLimits     limits;
   uint64_t      seed;
+  /* The share of moves in which careful play plays like hasty play, per cent. */
+  unsigned      percent_hasty;
   PatHasty      hasty;
   PatPlan       plan;
   /* The next moves, and the position in which they apply, with its hidden cards sorted.
@@ -89,6 +91,20 @@ pat_player_new (PatPlayerKind    kind,
   player->seed = seed;
   pat_hasty_init (&player->hasty, seed);
   return player;
+}
+
+/*
+ * pat_player_set_hasty:
+ * @player: careful play
+ * @percent: of its moves, 0 to 99
+ *
+ * Makes @player play like hasty play in a random share of its moves.
+ */
+void
+pat_player_set_hasty (PatPlayer *player,
+                      unsigned   percent)
+{
+  player->percent_hasty = percent;
 }
 
 /*
@@ -213,7 +229,12 @@ pat_player_next (PatPlayer         *player,
   if (is_hasty (player, position, unseen))
     return pat_hasty_next (&player->hasty, player->variant, position, move);
 
-  return next_planned (player, position, unseen, move);
+  if (!next_planned (player, position, unseen, move))
+    return false;
+  /* The plan stays valid if hasty play makes the same move, or has none. */
+  if (player->percent_hasty > 0 && pat_random_below (&player->hasty.random, 100) < player->percent_hasty)
+    pat_hasty_next (&player->hasty, player->variant, position, move);
+  return true;
 }
 
 static bool

@@ -37,6 +37,8 @@ PatPlayer  *pat_player_new        (PatPlayerKind      kind,
                                    PatVariant         variant,
                                    uint64_t           seed,
                                    const PatLimits   *limits);
+void        pat_player_set_hasty  (PatPlayer         *player,
+                                   unsigned           percent);
 void        pat_player_free       (PatPlayer         *player);
 bool        pat_player_next       (PatPlayer         *player,
                                    const PatPosition *position,

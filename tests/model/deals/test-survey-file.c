@@ -88,9 +88,9 @@ test_survey_is_refused (void)
     }
 }
 
-#define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, " \
+#define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, mixed 8, " \
                     "seed 1, players 1, solver 1\n"
-#define GRADES_COLUMNS "deal,hasty,careful\n"
+#define GRADES_COLUMNS "deal,hasty,careful,mixed\n"
 
 static void
 test_bad_grades_are_refused (void)
@@ -102,16 +102,17 @@ test_bad_grades_are_refused (void)
   } cases[] = {
     { "", "g:1: these are no grades" },
     { HEAD COLUMNS, "g:1: it does not say what was graded, and by whom" },
-    { "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, "
+    { "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
       "seed 1, players 1, solver 1\n" GRADES_COLUMNS, "g:1: it does not say what was graded, and by whom" },
-    { GRADES_HEAD "deal,careful,hasty\n", "g:2: the names of the columns are missing" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,8\n2,65,8\n", "g:4: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,9\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,8,\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "0,1,1\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "7,1,1\n7,1,1\n", "g:4: the deals do not ascend" },
+    { GRADES_HEAD "deal,careful,hasty,mixed\n", "g:2: the names of the columns are missing" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", "g:4: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", "g:4: the deals do not ascend" },
   };
-  static const char good[] = GRADES_HEAD GRADES_COLUMNS "1,64,8\n3,0,0\n";
+  static const char good[] = GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n3,0,0,0\n";
   g_autoptr (GBytes) good_bytes = g_bytes_new_static (good, sizeof good - 1);
   g_autoptr (ParlourGrades) grades = parlour_grades_parse (good_bytes, "g", NULL);
 

@@ -136,7 +136,7 @@ test_offered_grades (Fixture       *fixture,
     gboolean   offered[3];
   } cases[] = {
     { { &pat_auxiliary_sequences }, { TRUE, TRUE, TRUE } },
-    { { &pat_louis }, { TRUE, TRUE, FALSE } },
+    { { &pat_nationale }, { FALSE, TRUE, TRUE } },
     { { &pat_storehouse, PAT_OPTION_VACANCIES }, { FALSE, FALSE, FALSE } },
   };
 
@@ -154,7 +154,7 @@ test_offered_grades (Fixture       *fixture,
         }
       /* The note about grades is hidden if there are none. */
       g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
-                         popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[0]);
+                         popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[1]);
     }
 }
 
