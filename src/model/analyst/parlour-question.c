@@ -5,6 +5,7 @@
 
 #include "pat-hidden.h"
 
+#include <math.h>
 #include <string.h>
 
 /**
@@ -75,19 +76,22 @@ multiply_odds (double share,
  * @chance: (inout): its answer, from random worlds
  *
  * Corrects the chance for how the deal was chosen.  Among hard deals, which careful play
- * rarely wins, are few of the random worlds that it wins.
+ * rarely wins, are few of the random worlds that it wins.  The fewer cards are hidden, the
+ * less the correction: by the share of the stock that is hidden.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
                           PatChance             *chance)
 {
-  double factor = (double) question->odds / PARLOUR_ODDS_SAME;
+  double factor;
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
   if (chance->n_worlds == 0 || question->odds == 0 || question->odds == PARLOUR_ODDS_SAME)
     return;
 
+  factor = pow ((double) question->odds / PARLOUR_ODDS_SAME,
+                (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
   chance->share = multiply_odds (share, factor);
   chance->low = multiply_odds (chance->low, factor);
   chance->high = multiply_odds (chance->high, factor);

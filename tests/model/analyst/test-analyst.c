@@ -294,6 +294,28 @@ test_never_waits (Fixture       *fixture,
   test_proof (fixture, data);
 }
 
+/* The odds of a hard deal change the chance, and less the fewer cards are hidden. */
+static void
+test_correct (void)
+{
+  const double expected[] = { 0.2, 1 / 3.0, 0.5 };
+  ParlourQuestion question = { .odds = PARLOUR_ODDS_SAME / 4 };
+  guint n_stock;
+
+  pat_variant_deal ((PatVariant) { &pat_auxiliary_sequences }, 1, &question.beginning);
+  n_stock = pat_position_count (&question.beginning, PAT_STOCK);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      PatChance chance = { .n_worlds = 100, .n_won = 50, .share = 0.5, .low = 0.4, .high = 0.6 };
+
+      question.n_hidden = n_stock * (2 - i) / 2;
+      parlour_question_correct (&question, &chance);
+      g_assert_cmpfloat_with_epsilon (chance.share, expected[i], 1e-6);
+      g_assert_cmpfloat (chance.low, <, chance.share);
+      g_assert_cmpfloat (chance.high, >, chance.share);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -310,6 +332,7 @@ main (int   argc,
   ADD ("gives-way", test_gives_way);
   ADD ("never-waits", test_never_waits);
 #undef ADD
+  g_test_add_func ("/model/analyst/odds-change-chance", test_correct);
 
   return g_test_run ();
 }
