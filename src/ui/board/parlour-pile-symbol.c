@@ -95,6 +95,8 @@ parlour_pile_symbol_round (cairo_t *cr,
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
+  /* The colour is translucent: where line and head overlap, it must not add up. */
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_line_width (cr, size * 0.1);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_arc (cr, 0, 0, radius, -G_PI * 0.25, G_PI * 1.45);

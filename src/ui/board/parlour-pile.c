@@ -47,16 +47,17 @@ snapshot_text (ParlourPile   *self,
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   PangoFontDescription *font = pango_font_description_from_string ("Serif Bold");
-  PangoRectangle ink;
+  PangoRectangle ink, line;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  pango_layout_get_pixel_extents (layout, &ink, &line);
 
+  /* The letters of a row of places stand on one line. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - ink.x - ink.width / 2.0,
-                                                          y - ink.y - ink.height / 2.0));
+                                                          y - line.height / 2.0));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }

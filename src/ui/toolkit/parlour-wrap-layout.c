@@ -4,7 +4,8 @@
 /*
  * Lays out children side by side and wraps them into further lines, like words.
  * Spare width of a line goes to children that expand, else before the first child, or
- * with from-start after the last.
+ * with from-start after the last.  With centred, a child that expands has its middle in that
+ * of the line, as far as it has room.
  *
  * GtkBox searches for a width that fits the height, and lays a label that wraps out
  * hundreds of times for that.  This layout never measures a width for a height.
@@ -17,6 +18,7 @@ struct _ParlourWrapLayout
   int              line_spacing;
   gboolean         wrapping;
   gboolean         from_start;
+  gboolean         centred;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -27,6 +29,7 @@ enum
   PROP_LINE_SPACING,
   PROP_WRAPPING,
   PROP_FROM_START,
+  PROP_CENTRED,
   N_PROPS
 };
 
@@ -221,6 +224,21 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
     }
 }
 
+/* Takes from the wider side of @child what puts it in the middle of the line. */
+static void
+centre (GtkWidget     *child,
+        GtkAllocation *place,
+        int            line_px)
+{
+  int shift = line_px - 2 * place->x - place->width;
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  shift = CLAMP (shift, MIN (natural - place->width, 0), MAX (place->width - natural, 0));
+  place->x += MAX (shift, 0);
+  place->width -= ABS (shift);
+}
+
 static void
 allocate_line (ParlourWrapLayout *self,
                GtkWidget         *widget,
@@ -241,6 +259,8 @@ allocate_line (ParlourWrapLayout *self,
         mirrored ? at.width - start - width : start, at.y, width, at.height
       };
 
+      if (self->centred && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        centre (child, &place, at.width);
       gtk_widget_size_allocate (child, &place, -1);
       start += width + self->spacing;
     }
@@ -348,6 +368,10 @@ parlour_wrap_layout_set_property (GObject      *object,
       change (self, &self->from_start, g_value_get_boolean (value));
       break;
 
+    case PROP_CENTRED:
+      change (self, &self->centred, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -374,6 +398,8 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
     g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags);
   properties[PROP_FROM_START] =
     g_param_spec_boolean ("from-start", NULL, NULL, FALSE, flags);
+  properties[PROP_CENTRED] =
+    g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

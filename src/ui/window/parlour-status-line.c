@@ -404,7 +404,10 @@ parlour_status_line_set_room (ParlourStatusLine *self,
   self->width_px = width_px;
   if (self->game != NULL)
     update_facts (self);
-  g_object_set (self->line_layout, "spacing", narrow ? NARROW_SPACING_PX : SPACING_PX, NULL);
+  g_object_set (self->line_layout,
+                "spacing", narrow ? NARROW_SPACING_PX : SPACING_PX,
+                "centred", !narrow,
+                NULL);
   gtk_orientable_set_orientation (self->counts, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_xalign (self->words_label, narrow ? 0 : 0.5f);
   gtk_label_set_justify (self->words_label, narrow ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);

@@ -224,7 +224,8 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
-/* The strip below the table is one row of constant height, whatever it says or offers. */
+/* The strip below the table is one row of constant height, whatever it says or offers.  If it is
+ * wide, a short sentence is in its middle, whatever is beside it. */
 static void
 test_strip (gconstpointer data)
 {
@@ -246,6 +247,8 @@ test_strip (gconstpointer data)
   ParlourStatusLine *line = window_child (stage->window, "status_line");
   GtkWidget *board = window_child (stage->window, "board");
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (line);
+  GObject *words = gtk_widget_get_template_child (GTK_WIDGET (line), PARLOUR_TYPE_STATUS_LINE, "words_label");
+  graphene_rect_t at;
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (widths); i++)
     {
@@ -266,6 +269,9 @@ test_strip (gconstpointer data)
           if (j > 0)
             g_assert_cmpint (gtk_widget_get_height (board), ==, height);
           height = gtk_widget_get_height (board);
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (words), GTK_WIDGET (line), &at));
+          if (j < G_N_ELEMENTS (chances) && widths[i / G_N_ELEMENTS (scales)] > 800 && scale == 1)
+            g_assert_cmpfloat_with_epsilon (2 * at.origin.x + at.size.width, gtk_widget_get_width (GTK_WIDGET (line)), 2);
         }
       g_assert_cmpfloat (gtk_widget_get_height (GTK_WIDGET (line)), <=, MAX (TAP_PX * 1.25, 50 * scale));
       parlour_status_line_offer_back (line, FALSE);
