@@ -152,7 +152,7 @@ parlour_review_words_turn (ParlourReview             *review,
       /* Translators: "Better: " and a move; the chance after it, and the chance after
        * the move made.  Each is "7 in 10", "less than 1 in 20", "a sure win" or "no
        * chance". */
-      return g_strdup_printf (_("Mistake. %1$s. Chance: %2$s instead of %3$s"), better, before, after);
+      return g_strdup_printf (_("Mistake. %1$s. Chance with it: %2$s, with yours: %3$s"), better, before, after);
 
     case PARLOUR_TURN_BAD_LUCK:
       /* Translators: a card; how likely a win is before it is seen, and then. */

@@ -40,7 +40,7 @@ test_turns (void)
     double          after;
     const char     *words;
   } cases[] = {
-    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance: 7 in 10 instead of 4 in 10" },
+    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance with it: 7 in 10, with yours: 4 in 10" },
     { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Unlucky card: Seven of hearts. Chance before: 6 in 10, after: 3 in 10" },
     { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Lucky card: Seven of hearts. Chance before: 19 in 20, after: more than 39 in 40" },
     { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved by the only good move. Chance: 9 in 20, with the next best 7 in 20" },
@@ -86,7 +86,7 @@ test_lucky_mistake (void)
   review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_array_append_vals ((GArray *) parlour_review_get_turns (review), turns, G_N_ELEMENTS (turns));
   words = parlour_review_words_turns (review, 2);
-  g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance: 9 in 10 instead of 7 in 10. "
+  g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance with it: 9 in 10, with yours: 7 in 10. "
                               "Lucky card: Seven of hearts. Chance before: 7 in 10, after: 9 in 10");
   g_assert_null (parlour_review_words_turns (review, 3));
 }
