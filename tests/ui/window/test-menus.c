@@ -93,7 +93,7 @@ test_deals (Table         *table,
   GtkWidget *popover = open_menu (table, "deal_button");
   ParlourGame *before = window_get_game (table->window);
 
-  click (table, within_find_button (popover, "win.deal-kind", "easy"));
+  click (table, within_find_button (popover, "win.deal-kind", "winnable"));
   player_settle (table->player);
   g_assert_false (gtk_widget_get_mapped (popover));
   g_assert_true (window_get_game (table->window) != before);
