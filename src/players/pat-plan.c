@@ -149,7 +149,10 @@ play_outlines (PatVariant         variant,
     steps[n++] = plan->steps[step].outlined;
 
   pat_outline_begin (&cards, variant, position);
-  pat_outline_unite (&line);
+  /* A bare card goes home before runs unite on it: a hint, which is made anew after each
+   * move, would otherwise unite and part them for ever. */
+  if (n == 0 || !pat_outline_is_bare (&line, steps[n - 1]))
+    pat_outline_unite (&line);
   while (n > 0)
     pat_outline_play (&line, &cards, steps[--n]);
   memcpy (moves, line.moves, line.n * sizeof *moves);

@@ -399,17 +399,46 @@ pat_outline_unite (PatOutlineLine *line)
     }
 }
 
+/* Finds the next card of @suit.  Returns: the number of cards upon it */
+static unsigned
+find_next (const PatPosition *position,
+           unsigned           suit,
+           PatCard           *card,
+           unsigned          *pile)
+{
+  const PatCard *found;
+  unsigned i;
+
+  *card = pat_card_new (pat_position_count (position, PAT_F1 + suit) + 1, suit, 0);
+  found = memchr (position->cards, *card, PAT_PACK_SIZE);
+  i = (unsigned) (found - position->cards);
+  *pile = pat_position_find_pile (position, i);
+  return position->end[*pile] - i - 1;
+}
+
+/*
+ * pat_outline_is_bare:
+ *
+ * Returns: whether @step plays a card home upon which no card lies
+ */
+bool
+pat_outline_is_bare (const PatOutlineLine *line,
+                     PatOutlineStep        step)
+{
+  PatCard card;
+  unsigned pile;
+
+  return step.kind == PAT_OUTLINE_HOME && find_next (&line->position, step.what, &card, &pile) == 0;
+}
+
 /* Plays the next card of @suit home. */
 static void
 play_home (PatOutlineLine *line,
            unsigned        suit)
 {
-  const PatPosition *position = &line->position;
-  PatCard card = pat_card_new (pat_position_count (position, PAT_F1 + suit) + 1, suit, 0);
-  const PatCard *found = memchr (position->cards, card, PAT_PACK_SIZE);
-  unsigned i = (unsigned) (found - position->cards);
-  unsigned pile = pat_position_find_pile (position, i);
-  unsigned upon = position->end[pile] - i - 1;
+  PatCard card;
+  unsigned pile;
+  unsigned upon = find_next (&line->position, suit, &card, &pile);
 
   if (upon > 0)
     play (line, PAT_MOVE_PLAY, pile, find_room (line, pat_card_rank (card), pile), upon);
@@ -418,7 +447,8 @@ play_home (PatOutlineLine *line,
 
 /*
  * pat_outline_play:
- * @line: (inout): moves that lead to an outline; its runs are united
+ * @line: (inout): moves that lead to an outline; its runs are united, unless
+ *   pat_outline_is_bare()
  *
  * Plays @step.
  */

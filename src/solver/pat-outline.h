@@ -86,6 +86,8 @@ unsigned   pat_outline_list     (const PatOutlineCards *cards,
                                  const PatOutline      *outline,
                                  PatOutlineNext         next[static PAT_OUTLINE_NEXT]);
 
+bool       pat_outline_is_bare  (const PatOutlineLine  *line,
+                                 PatOutlineStep         step);
 void       pat_outline_unite    (PatOutlineLine        *line);
 void       pat_outline_play     (PatOutlineLine        *line,
                                  const PatOutlineCards *cards,

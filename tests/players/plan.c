@@ -9,7 +9,7 @@
 
 /* Plans of Auxiliary Sequences, made over outlines. */
 
-enum { N_DEALS = 3 };
+enum { N_DEALS = 3, N_HINTED = 20 };
 
 static PatPosition
 united (PatVariant         variant,
@@ -112,12 +112,43 @@ test_outlines (void)
   g_assert_cmpuint (n_moved, >, 50);
 }
 
+/* A player who follows hints makes the first move of a plan, and asks again.  That turns a
+ * card in the end. */
+static void
+test_hints (void)
+{
+  g_autofree PatPlan *plan = g_new (PatPlan, 1);
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  for (size_t v = 0; v < n; v++)
+    for (guint deal = 1; deal <= N_HINTED && variants[v].game == &pat_auxiliary_sequences; deal++)
+      {
+        PatMove moves[PAT_PLAN_MOST + 1];
+        PatLimits limits = { 0 };
+        PatPosition position;
+        uint64_t nodes = 0;
+        guint n_moves = 0;
+
+        pat_variant_deal (variants[v], deal, &position);
+        pat_hidden_sort (&position, PAT_UNSEEN_ALL);
+        while (pat_hidden_count (&position, PAT_UNSEEN_ALL) > 1
+               && pat_careful_plan (variants[v], &position, PAT_UNSEEN_ALL, 1, &limits, plan, moves, &nodes) > 0)
+          {
+            pat_variant_play (variants[v], &position, moves[0]);
+            n_moves = moves[0].kind == PAT_MOVE_DEAL ? 0 : n_moves + 1;
+            g_assert_cmpuint (n_moves, <, PAT_PACK_SIZE);
+          }
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/plan/outlines", test_outlines);
+  g_test_add_func ("/players/plan/hints", test_hints);
 
   return g_test_run ();
 }
