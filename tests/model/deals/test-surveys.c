@@ -22,10 +22,9 @@ enum
   STEP = 37,
   /* The number of deals of each variant that hasty and careful play replay. */
   N_PLAYED = 4,
-  /* The minimum number of deals of a grade that is tested, and how many of them are
-   * graded again with other seeds. */
-  ENOUGH = 5,
-  N_GRADED = 3,
+  /* The number of deals of a grade that are graded again with other seeds; a grade with
+   * fewer is not tested. */
+  ENOUGH = 6,
   OTHER_SEED = 1001,
 };
 
@@ -207,7 +206,7 @@ test_grades (gconstpointer data)
       return;
 
   for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
-    for (guint i = 0; i < N_GRADED; i++)
+    for (guint i = 0; i < ENOUGH; i++)
       {
         grade (grades->head.variant, rows[kind][i]->deal, OTHER_SEED, &again);
         sums[kind] += pat_grade_share (&again);
