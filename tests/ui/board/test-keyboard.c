@@ -282,7 +282,7 @@ shown_row_has_focus (gpointer data)
 
   return GTK_IS_LIST_BOX_ROW (focus) && gtk_widget_get_mapped (GTK_WIDGET (window))
          && gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (focus))
-         && g_str_equal (gtk_label_get_label (GTK_LABEL (within_find_css_class (GTK_WIDGET (window), "name"))),
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (within_find_css_class (GTK_WIDGET (window), "page-title"))),
                          "La Nationale");
 }
 
