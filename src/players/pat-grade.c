@@ -16,8 +16,6 @@ enum
   /* The share of hasty moves grows by this from one game with hasty moves to the next,
    * from 0, per cent. */
   PERCENT_STEP = 5,
-  /* The limit of nodes of the searches in these games, as for the chance of a win. */
-  MIXED_NODES = 50000,
 };
 
 /* Bounds of pat_grade_share(). */
@@ -79,8 +77,7 @@ pat_grade_find (PatVariant         variant,
   grade->careful = play (&grading, PAT_PLAYER_CAREFUL, seed, 0) * PAT_GRADE_CAREFUL;
 
   grading.limits.verdict_only = true;
-  if (grading.limits.nodes > MIXED_NODES)
-    grading.limits.nodes = MIXED_NODES;
+  grading.limits.nodes = pat_careful_brief_nodes (variant);
   for (unsigned i = 0; i < PAT_GRADE_MIXED; i++)
     grade->mixed += play (&grading, PAT_PLAYER_CAREFUL, seed + i, i * PERCENT_STEP);
 

@@ -20,7 +20,7 @@
  */
 
 /* The number of positions in a game, and of worlds for each. */
-enum { N_POSITIONS = 4, N_WORLDS = 64, CHANCE_NODES = 50000, MEMORY_MB = 32, SEED = 1 };
+enum { N_POSITIONS = 4, N_WORLDS = 64, MEMORY_MB = 32, SEED = 1 };
 
 static const char *const names[] = { "easy", "middling", "hard" };
 
@@ -57,7 +57,6 @@ find_chance (PatVariant         variant,
              const PatPosition *beginning,
              const PatPosition *position)
 {
-  guint64 nodes = pat_careful_nodes (variant);
   PatChance chance = { 0 };
   const PatChanceQuestion question = {
     .variant = variant,
@@ -65,7 +64,7 @@ find_chance (PatVariant         variant,
     .unseen = PAT_UNSEEN_ALL,
     .winnable = beginning,
     .seed = SEED,
-    .limits = { .nodes = MIN (nodes, CHANCE_NODES), .memory_mb = MEMORY_MB, .verdict_only = TRUE },
+    .limits = { .nodes = pat_careful_brief_nodes (variant), .memory_mb = MEMORY_MB, .verdict_only = TRUE },
   };
 
   pat_chance_add (&question, N_WORLDS, &chance);

@@ -13,9 +13,6 @@ enum
   /* The number of worlds that a job draws, some 20 ms each.  It is small, so that a
    * question with a higher priority soon gets the thread. */
   JOB_TRIES = 2,
-  /* The limit of nodes of careful play's search in each world: 29 of 30 games of Louis
-   * that are won without a limit are won within this one. */
-  CHANCE_NODES = 50000,
   /* MiB, for a search of PARLOUR_NODES_SHORT and for longer ones. */
   SHORT_MEMORY_MB = 32,
   LONG_MEMORY_MB = 96,
@@ -89,7 +86,6 @@ static void
 find_chance (Job *job)
 {
   const ParlourQuestion *asked = &job->question;
-  guint64 nodes = pat_careful_nodes (asked->variant);
   const PatChanceQuestion question = {
     .variant = asked->variant,
     .position = &asked->position,
@@ -98,7 +94,7 @@ find_chance (Job *job)
     .winnable = asked->odds > 0 ? &asked->beginning : NULL,
     .seed = asked->worlds,
     .worlds = asked->n_hidden,
-    .limits = { .nodes = MIN (nodes, CHANCE_NODES), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
+    .limits = { .nodes = pat_careful_brief_nodes (asked->variant), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
   };
 
   pat_chance_try (&question, JOB_TRIES, &job->chance);
