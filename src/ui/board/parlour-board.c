@@ -415,10 +415,11 @@ void
 parlour_board_show_mentioned (ParlourBoard *self,
                               PatCard       card)
 {
-  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+  ParlourTableMarks marks;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
+  marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
   marks.mentioned = card;
   parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
 }

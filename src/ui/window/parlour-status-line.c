@@ -49,7 +49,7 @@ struct _ParlourStatusLine
   GSignalGroup        *clock_signals;
   guint                tick_source;
   guint                clear_source;
-  /* What the player can do now, or the task that takes its place. */
+  /* What the player can do now; the task, if there is one. */
   char                *lead;
   /* (nullable): the task, and how screen readers say it. */
   char                *task;
@@ -159,7 +159,9 @@ find_size (ParlourStatusLine *self,
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   int room_px = self->width_px - 2 * PADDING_PX;
-  guint size = 0;
+  /* In a wide line a text has one line, if it need not be smaller for that. */
+  gboolean in_one_line = self->says && !self->narrow;
+  guint size;
   int width_px;
 
   pango_layout_get_pixel_size (layout, &width_px, NULL);
@@ -174,10 +176,13 @@ find_size (ParlourStatusLine *self,
         room_px -= natural_px + (self->narrow ? NARROW_SPACING_PX : SPACING_PX);
       }
 
-  /* A wide line has texts in one line if they are not small then. */
-  while (size + 1 < N_SIZES
-         && BROKEN_WIDTH * width_px * sizes[size].em > room_px * (self->says && !self->narrow && size == 0 ? 1 : sizes[size].n_lines))
-    size++;
+  for (size = 0; size + 1 < N_SIZES; size++)
+    {
+      int n_lines = size == 0 && in_one_line ? 1 : sizes[size].n_lines;
+
+      if (BROKEN_WIDTH * width_px * sizes[size].em <= room_px * n_lines)
+        break;
+    }
 
   return size;
 }
