@@ -69,8 +69,9 @@ static const CliCommand commands[] = {
     .required = CLI_DEALS, .usual_nodes = 5000000,
     .usage = "  parlour-solver grade GAME [--options \"KEY=VALUE …\"] --deals A-B [--seed S] [LIMITS]\n"
              "                       [--output FILE]\n",
-    .help = "Solves each deal, and prints a table of how often hasty play, careful play, and careful\n"
-            "play with some hasty moves win those that can be won, as comma-separated values.\n",
+    .help = "Solves each deal.  For each deal that can be won, prints how many games are won by hasty\n"
+            "play, by careful play, and by careful play with some hasty moves, as comma-separated\n"
+            "values.\n",
   },
   {
     .name = "summary", .run = cli_summary, .words = CLI_WORDS_FILES,

@@ -149,8 +149,8 @@ play_outlines (PatVariant         variant,
     steps[n++] = plan->steps[step].outlined;
 
   pat_outline_begin (&cards, variant, position);
-  /* A bare card goes home before runs unite on it: a hint, which is made anew after each
-   * move, would otherwise unite and part them for ever. */
+  /* A bare card goes home first, before a run covers it.  Each hint is a new plan: otherwise
+   * hints would move the run to that card and away again, without end. */
   if (n == 0 || !pat_outline_is_bare (&line, steps[n - 1]))
     pat_outline_unite (&line);
   while (n > 0)

@@ -189,8 +189,8 @@ parlour_difficulty_is_open (const ParlourDifficulty *difficulty)
  * parlour_difficulty_get_skill:
  * @difficulty: how often each player wins a variant
  *
- * Deals that nobody can win are luck.  So are those that only perfect play wins, unless
- * all cards are open: then only thinking can be lacking.
+ * Luck decides the deals that nobody can win.  It also decides those that only perfect play
+ * wins, if cards are hidden.  If all cards are open, thinking alone could win them.
  *
  * Returns: whether skill or luck decides
  */

@@ -282,7 +282,7 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-solution-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, first_button);
-  /* So that it is disposed of. */
+  /* GTK disposes of the children that are bound. */
   gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, words_label);

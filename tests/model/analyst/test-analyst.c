@@ -187,7 +187,7 @@ test_chance (Fixture       *fixture,
   assert_same (&fixture->chance, &few);
 }
 
-/* The worlds that confirm something are others than those that showed it. */
+/* A turning point is found in some worlds, and confirmed in others. */
 static void
 test_fresh (Fixture       *fixture,
             gconstpointer  data)

@@ -258,9 +258,9 @@ test_heads (void)
     }
 }
 
-/* The number of unseen cards is that of the head, but at most the number that the moves
- * leave unseen, including those that can be redone.  Without a number in the head the
- * moves alone decide.  Of Louis' 96 cards three were dealt.
+/* The head gives the number of unseen cards.  The moves, with those that can be redone,
+ * have shown some cards; if that leaves fewer unseen, or the head gives no number, the moves
+ * decide.  Of Louis' 96 cards three were dealt.
  * First sight is unknown if the head does not say it, and “no” if the unseen cards
  * contradict it. */
 static void

@@ -145,8 +145,8 @@ class Monkey:
         return self.main_thread()[0] != "R"
 
     def games(self):
-        """Returns: the games on the disk that count: those that wait, as variants by ids, and the
-        ids of all that wait or were won"""
+        """Returns two things about the counted games on the disk: the variant of each game that
+        waits, by its id; and the ids of the games that wait or were won"""
         waiting, found = {}, set()
         for path in (self.data / "games").glob("*.parlour"):
             try:
