@@ -75,12 +75,12 @@ take_near (int64_t *values,
 
   for (; n < N_NEAR; n++)
     {
-      size_t best = 0;
+      size_t best = n_values;
 
-      for (size_t i = 1; i < n_values; i++)
-        if (values[i] > values[best])
+      for (size_t i = 0; i < n_values; i++)
+        if (values[i] != PAT_NO_VALUE && (best == n_values || values[i] > values[best]))
           best = i;
-      if (values[best] == PAT_NO_VALUE || (n > 0 && values[best] < most - NEAR))
+      if (best == n_values || (n > 0 && values[best] < most - NEAR))
         break;
       if (n == 0)
         most = values[best];
