@@ -7,6 +7,10 @@
  * one. */
 enum { BRIEF_NODES = 50000 };
 
+/* The share of games of Louis in two deals that careful play wins with its own limit, of
+ * those it does not win within BRIEF_NODES. */
+#define LATE_WINS 0.65
+
 static const PatCareful *
 find_careful (PatVariant variant)
 {
@@ -40,6 +44,18 @@ pat_careful_brief_nodes (PatVariant variant)
   uint64_t nodes = pat_careful_nodes (variant);
 
   return nodes < BRIEF_NODES ? nodes : BRIEF_NODES;
+}
+
+/*
+ * pat_careful_late_wins:
+ *
+ * Returns: the share of games that careful play wins with its default limit, of those it
+ *   does not win within pat_careful_brief_nodes()
+ */
+double
+pat_careful_late_wins (PatVariant variant)
+{
+  return variant.game == &pat_louis && pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? LATE_WINS : 0;
 }
 
 /*

@@ -3,6 +3,7 @@
 
 #include "parlour-facts.h"
 
+#include "pat-careful.h"
 #include "pat-hidden.h"
 
 #include <math.h>
@@ -70,31 +71,42 @@ multiply_odds (double share,
   return share * factor / (share * factor + 1 - share);
 }
 
+/* Adds the games that are won late, and multiplies the odds. */
+static double
+correct (double share,
+         double late_wins,
+         double factor)
+{
+  return multiply_odds (share + (1 - share) * late_wins, factor);
+}
+
 /**
  * parlour_question_correct:
  * @question: a question for a chance
  * @chance: (inout): its answer, from random worlds
  *
- * Corrects the chance for how the deal was chosen.  Among hard deals, which careful play
- * rarely wins, are few of the random worlds that it wins.  The fewer cards are hidden, the
- * less the correction: by the share of the stock that is hidden.
+ * Corrects the chance for games that take long to win, and for how the deal was chosen.
+ * Among hard deals, which careful play rarely wins, are few of the random worlds that it
+ * wins.  The fewer cards are hidden, the less the correction: by the share of the stock that
+ * is hidden.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
                           PatChance             *chance)
 {
-  double factor;
+  double late_wins = pat_careful_late_wins (question->variant);
+  gboolean is_as_any = question->odds == 0 || question->odds == PARLOUR_ODDS_SAME;
+  double factor = is_as_any ? 1 : pow ((double) question->odds / PARLOUR_ODDS_SAME,
+                                       (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
-  if (chance->n_worlds == 0 || question->odds == 0 || question->odds == PARLOUR_ODDS_SAME)
+  if (chance->n_worlds == 0 || (is_as_any && late_wins == 0))
     return;
 
-  factor = pow ((double) question->odds / PARLOUR_ODDS_SAME,
-                (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
-  chance->share = multiply_odds (share, factor);
-  chance->low = multiply_odds (chance->low, factor);
-  chance->high = multiply_odds (chance->high, factor);
+  chance->share = correct (share, late_wins, factor);
+  chance->low = correct (chance->low, late_wins, factor);
+  chance->high = correct (chance->high, late_wins, factor);
 }
 
 /* FNV-1a. */

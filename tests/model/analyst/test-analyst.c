@@ -316,6 +316,22 @@ test_correct (void)
     }
 }
 
+/* In Louis in two deals some games are won only by a longer search than the chance has time
+ * for.  They count, so a chance of 0 is not told. */
+static void
+test_correct_late (void)
+{
+  const ParlourQuestion question = { .variant = { &pat_louis, PAT_OPTION_TWO_DEALS } };
+  PatChance none = { .n_worlds = 400, .high = 0.01 }, half = { .n_worlds = 400, .n_won = 200, .low = 0.45, .high = 0.55 };
+
+  parlour_question_correct (&question, &none);
+  parlour_question_correct (&question, &half);
+  g_assert_cmpfloat_with_epsilon (none.share, pat_careful_late_wins (question.variant), 0.01);
+  g_assert_cmpfloat_with_epsilon (half.share, (1 + pat_careful_late_wins (question.variant)) / 2, 0.01);
+  g_assert_cmpfloat (half.low, <, half.share);
+  g_assert_cmpfloat (half.high, >, half.share);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -333,6 +349,7 @@ main (int   argc,
   ADD ("never-waits", test_never_waits);
 #undef ADD
   g_test_add_func ("/model/analyst/odds-change-chance", test_correct);
+  g_test_add_func ("/model/analyst/late-wins-count", test_correct_late);
 
   return g_test_run ();
 }
