@@ -39,6 +39,7 @@ parlour_difference_in_same_worlds (const PatChance *before,
   guint n_gained = count_only (after, before, n);
   guint n_lost = count_only (before, after, n);
   guint n_differ = n_gained + n_lost;
+  double value = n > 0 ? ((double) n_gained - n_lost) / n : 0;
   double share = n > 0 ? (double) n_differ / n : 0;
 
   if (n == 0)
@@ -46,8 +47,17 @@ parlour_difference_in_same_worlds (const PatChance *before,
   if (n_differ == 0)
     return (ParlourDifference) { 0, -pat_wilson (0, n, 1), pat_wilson (0, n, 1) };
 
+  /* The player is told corrected chances, which differ by more or less than the worlds. */
+  if (value != 0 && before->n_worlds == after->n_worlds)
+    {
+      double told = after->share - before->share;
+
+      share *= told / value;
+      value = told;
+    }
+
   return (ParlourDifference) {
-    .value = ((double) n_gained - n_lost) / n,
+    .value = value,
     .low = share * (2 * pat_wilson (n_gained, n_differ, -1) - 1),
     .high = share * (2 * pat_wilson (n_gained, n_differ, 1) - 1),
   };

@@ -42,6 +42,23 @@ test_same_worlds (void)
   g_assert_false (parlour_difference_is_telling (&difference));
 }
 
+/* Corrected chances differ as they are told, and are as significant as the worlds. */
+static void
+test_corrected (void)
+{
+  PatChance before = make (100, 0, 90), after = make (100, 0, 70);
+  ParlourDifference plain = parlour_difference_in_same_worlds (&before, &after), corrected;
+
+  before.share = 0.33;
+  after.share = 0.28;
+  corrected = parlour_difference_in_same_worlds (&before, &after);
+
+  g_assert_true (parlour_difference_is_telling (&plain));
+  g_assert_false (parlour_difference_is_telling (&corrected));
+  g_assert_cmpfloat_with_epsilon (corrected.value, -0.05, 1e-9);
+  g_assert_cmpfloat_with_epsilon (corrected.high, plain.high / 4, 1e-9);
+}
+
 /* A small difference is not telling, nor is a large one that is not significant. */
 static void
 test_telling (void)
@@ -80,6 +97,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/difference/same-worlds", test_same_worlds);
+  g_test_add_func ("/model/difference/corrected", test_corrected);
   g_test_add_func ("/model/difference/telling", test_telling);
   g_test_add_func ("/model/difference/apart", test_apart);
 
