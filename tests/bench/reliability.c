@@ -13,16 +13,25 @@
  *
  *   bench-reliability DATA VARIANT FIRST LAST
  *
- * DATA is a folder with the grades that the chance is corrected by.  Grades the deals
- * FIRST to LAST that can be won.  Prints a row for each position: the game, the deal,
- * its grade, the share of the stock that is hidden, the chance of a deal that was chosen as
- * winnable, that of one chosen by its grade, and whether careful play won.
+ * DATA is a folder with the grades that the chance is corrected by.  Takes each deal from
+ * FIRST to LAST as any deal; one that can be won also as winnable, as today's deal is, and
+ * as of its grade.  Prints a row for each of these and each position: the game, the deal, the
+ * kind, the share of the stock that is hidden, the chance, and whether careful play won.
  */
 
 /* The number of positions in a game, and of worlds for each. */
-enum { N_POSITIONS = 4, N_WORLDS = 64, MEMORY_MB = 32, SEED = 1 };
+enum { N_POSITIONS = 4, N_WORLDS = 32, MEMORY_MB = 32, SEED = 1 };
 
-static const char *const names[] = { "easy", "middling", "hard" };
+/* In Storehouse most deals cannot be won: of any deals, these are enough. */
+enum { EVERY_ANY = 5 };
+
+static const char *const names[] = {
+  [PARLOUR_DEAL_ANY] = "any",
+  [PARLOUR_DEAL_WINNABLE] = "winnable",
+  [PARLOUR_DEAL_EASY] = "easy",
+  [PARLOUR_DEAL_MIDDLING] = "middling",
+  [PARLOUR_DEAL_HARD] = "hard",
+};
 
 /* Plays by careful play from @positions[0].
  * @positions: (out): positions with ever fewer hidden cards
@@ -52,6 +61,7 @@ play (PatVariant  variant,
   return pat_variant_status (variant, &at) == PAT_WON;
 }
 
+/* @beginning: (nullable): of a deal that was chosen because it can be won */
 static PatChance
 find_chance (PatVariant         variant,
              const PatPosition *beginning,
@@ -71,6 +81,30 @@ find_chance (PatVariant         variant,
   return chance;
 }
 
+/* @raw: the chance before it is corrected */
+static void
+print_row (ParlourDeals      *deals,
+           PatVariant         variant,
+           guint              deal,
+           ParlourDealKind    kind,
+           const PatPosition *beginning,
+           const PatPosition *position,
+           PatChance          raw,
+           gboolean           won)
+{
+  const ParlourQuestion question = {
+    .variant = variant,
+    .n_hidden = pat_hidden_count (position, PAT_UNSEEN_ALL),
+    .beginning = *beginning,
+    .odds = kind != PARLOUR_DEAL_ANY ? parlour_deals_get_odds (deals, variant, kind) : 0,
+  };
+
+  parlour_question_correct (&question, &raw);
+  printf ("%s,%u,%s,%.3f,%.4f,%d\n", variant.game->name, deal, names[kind],
+          (double) question.n_hidden / pat_hidden_count (beginning, PAT_UNSEEN_ALL), raw.share, won);
+}
+
+/* @kind: the grade, or PARLOUR_DEAL_ANY if it is not known to be winnable */
 static void
 examine (ParlourDeals   *deals,
          PatVariant      variant,
@@ -78,23 +112,34 @@ examine (ParlourDeals   *deals,
          ParlourDealKind kind,
          PatPosition     beginning)
 {
+  gboolean is_storehouse = variant.game == &pat_storehouse;
+  gboolean is_chosen = kind != PARLOUR_DEAL_ANY;
+  gboolean is_any = !is_storehouse || deal % EVERY_ANY == 0;
   PatPosition positions[N_POSITIONS] = { beginning };
+  gboolean won;
   guint n;
-  gboolean won = play (variant, positions, &n);
 
+  if (!is_chosen && !is_any)
+    return;
+
+  won = play (variant, positions, &n);
   for (guint i = 0; i < n && pat_hidden_count (&positions[i], PAT_UNSEEN_ALL) > 1; i++)
     {
-      PatChance chance = find_chance (variant, &beginning, &positions[i]);
-      double raw = chance.share;
-      const ParlourQuestion question = {
-        .n_hidden = pat_hidden_count (&positions[i], PAT_UNSEEN_ALL),
-        .beginning = beginning,
-        .odds = parlour_deals_get_odds (deals, variant, kind),
-      };
+      PatChance chance = { 0 };
 
-      parlour_question_correct (&question, &chance);
-      printf ("%s,%u,%s,%.3f,%.4f,%.4f,%d\n", variant.game->name, deal, names[kind - PARLOUR_DEAL_EASY],
-              (double) question.n_hidden / pat_hidden_count (&beginning, PAT_UNSEEN_ALL), raw, chance.share, won);
+      if (is_any)
+        {
+          chance = find_chance (variant, NULL, &positions[i]);
+          print_row (deals, variant, deal, PARLOUR_DEAL_ANY, &beginning, &positions[i], chance, won);
+        }
+      if (!is_chosen)
+        continue;
+
+      /* In the other games the worlds are the same for all kinds. */
+      if (is_storehouse)
+        chance = find_chance (variant, &beginning, &positions[i]);
+      print_row (deals, variant, deal, PARLOUR_DEAL_WINNABLE, &beginning, &positions[i], chance, won);
+      print_row (deals, variant, deal, kind, &beginning, &positions[i], chance, won);
     }
   fflush (stdout);
 }
@@ -117,6 +162,7 @@ main (int   argc,
   for (guint deal = (guint) atoi (argv[3]); deal <= (guint) atoi (argv[4]); deal++)
     {
       const PatLimits limits = { .nodes = PARLOUR_NODES_LONG };
+      ParlourDealKind kind = PARLOUR_DEAL_ANY;
       PatPosition beginning;
       PatSolution solution;
       PatGrade grade;
@@ -124,7 +170,8 @@ main (int   argc,
       pat_variant_deal (variant, deal, &beginning);
       pat_solve (variant, &beginning, &limits, &solution);
       if (solution.verdict == PAT_VERDICT_WON && pat_grade_find (variant, &beginning, SEED, NULL, &grade))
-        examine (deals, variant, deal, PARLOUR_DEAL_EASY + pat_grade_name (&grade), beginning);
+        kind = PARLOUR_DEAL_EASY + pat_grade_name (&grade);
+      examine (deals, variant, deal, kind, beginning);
       pat_solution_clear (&solution);
     }
 
