@@ -60,7 +60,7 @@ duty (PatVariant         variant,
     return _("Until all cards are dealt, a card goes only to its own line");
 
   if (move.kind == PAT_MOVE_PLAY && pat_position_is_barred (position, move.from))
-    return _("Until all cards are dealt, a card that another has lain beside stays barred");
+    return _("Another card lay beside this one: it is barred until all cards are dealt");
 
   return NULL;
 }

@@ -83,7 +83,7 @@ parlour_comparison_words_coverage (const ParlourComparison *comparison,
 char *
 parlour_comparison_words_first_sight (const ParlourComparison *comparison)
 {
-  return g_strdup_printf (ngettext ("Won at first sight, of %u game", "Won at first sight, of %u games",
+  return g_strdup_printf (ngettext ("Won on the first try, of %u game", "Won on the first try, of %u games",
                                     comparison->n_games),
                           comparison->n_games);
 }

@@ -89,7 +89,7 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
       return g_strdup_printf (_("Not as good: %1$s, with the better move %2$s"), now, instead);
 
     case PARLOUR_EXERCISE_UNKNOWN:
-      return g_strdup (_("It could not be found out whether that is as good"));
+      return g_strdup (_("Not known whether that is as good"));
 
     default:
       return g_strdup ("");

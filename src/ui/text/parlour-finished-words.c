@@ -41,7 +41,7 @@ list (const char         *outcome,
     return g_strdup_printf (_("%s · with help"), line);
   if (facts->first_sight == PARLOUR_FIRST_SIGHT_YES)
     /* Translators: how a game ended; the player never looked ahead. */
-    return g_strdup_printf (_("%s · at first sight"), line);
+    return g_strdup_printf (_("%s · first try"), line);
 
   return g_steal_pointer (&line);
 }

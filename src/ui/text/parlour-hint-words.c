@@ -147,11 +147,11 @@ parlour_hint_words_last_winnable (ParlourLastWinnableAnswer result,
   switch (result)
     {
     case PARLOUR_LAST_WINNABLE_EXACT:
-      return here ? _("A win is still possible from here")
-                  : _("A win was last possible here; redo goes forward again");
+      return here ? _("You can still win from here")
+                  : _("You can still win from here; Redo brings your moves back");
 
     case PARLOUR_LAST_WINNABLE_KNOWN:
-      return _("A win is possible from here; it is not known whether one was possible later");
+      return _("You can still win from here, and perhaps from a later move");
 
     case PARLOUR_LAST_WINNABLE_NEVER:
       return _("This deal could never be won, however it was played");

@@ -166,8 +166,8 @@ name_empty (PatVariant         variant,
 
   if (pile == PAT_STOCK && left > 0)
     /* Translators: the name of the stock, and how many deals are left. */
-    return g_strdup_printf (ngettext ("%1$s, empty, %2$u deal to come",
-                                      "%1$s, empty, %2$u deals to come", left),
+    return g_strdup_printf (ngettext ("%1$s, empty, %2$u round to come",
+                                      "%1$s, empty, %2$u rounds to come", left),
                             name, left);
 
   /* Translators: the name of a pile of cards. */

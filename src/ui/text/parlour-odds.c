@@ -232,13 +232,13 @@ parlour_odds_deal (guint32         deal,
   switch (kind)
     {
     case PARLOUR_DEAL_EASY:
-      return g_strdup_printf (_("Deal number %u, which can be won: easy"), deal);
+      return g_strdup_printf (_("Deal number %u can be won. Difficulty: easy"), deal);
 
     case PARLOUR_DEAL_MIDDLING:
-      return g_strdup_printf (_("Deal number %u, which can be won: middling"), deal);
+      return g_strdup_printf (_("Deal number %u can be won. Difficulty: medium"), deal);
 
     case PARLOUR_DEAL_HARD:
-      return g_strdup_printf (_("Deal number %u, which can be won: hard"), deal);
+      return g_strdup_printf (_("Deal number %u can be won. Difficulty: hard"), deal);
 
     default:
       return g_strdup_printf (_("Deal number %u"), deal);

@@ -80,7 +80,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 
       /* Translators: how many games were won, and how many of them at first sight: with
        * no card seen early, e.g. by undoing a deal. */
-      won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, totals.n_first_sight);
+      won = g_strdup_printf (_("%1$s · %2$u on the first try"), all, totals.n_first_sight);
     }
   if (totals.n_won == 0)
     return g_steal_pointer (&won);
@@ -161,7 +161,7 @@ parlour_statistics_words_near (const ParlourVariantStatistics *figures,
 
   won = format_won_of (near.n_won, near.n_games);
   /* Translators: after words about the chance of a win; %s is "9 of 32 won". */
-  return g_strdup_printf (_("You, with such a chance halfway: %s"), won);
+  return g_strdup_printf (_("When you had this chance halfway through a game: %s"), won);
 }
 
 /**

@@ -35,7 +35,7 @@ pair_words (PatVariant         variant,
   first = parlour_names_card_short (pat_position_top (position, pair[0].from));
   second = parlour_names_card_short (pat_position_top (position, pair[1].from));
   /* Translators: two cards, such as “8♥” and “7♥”. */
-  return g_strdup_printf (_("%1$s, set aside, can go to a foundation, and %2$s can follow it"), first, second);
+  return g_strdup_printf (_("Play %1$s, which was set aside: then %2$s can follow"), first, second);
 }
 
 /**
@@ -90,7 +90,7 @@ parlour_status_deal (PatVariant variant,
     return NULL;
 
   /* Translators: the number of the deal within the game, and of how many. */
-  return g_strdup_printf (_("Deal %1$u of %2$u"), deal, n_deals);
+  return g_strdup_printf (_("Round %1$u of %2$u"), deal, n_deals);
 }
 
 /**

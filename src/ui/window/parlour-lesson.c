@@ -176,7 +176,7 @@ update_step (ParlourLesson *self)
 
   if (self->step == PARLOUR_LESSON_STEPS)
     {
-      const char *end = is_at_start (self) ? _("That was the lesson: click × in this line to play your own game") : NULL;
+      const char *end = is_at_start (self) ? _("That was the lesson: click × in this line, or press Esc, to play your own game") : NULL;
 
       parlour_status_line_set_task (self->status_line, end, end);
     }

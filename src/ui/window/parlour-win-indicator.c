@@ -66,7 +66,7 @@ static const struct
   },
   [PARLOUR_WINNABILITY_LOST] = {
     "lost", "parlour-light-lost-symbolic",
-    NC_("light", "Lost: cannot be won any more"),
+    NC_("light", "Lost"),
     NC_("light", "This cannot be won any more"),
   },
 };

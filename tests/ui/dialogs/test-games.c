@@ -114,9 +114,9 @@ test_list (Fixture       *fixture,
   assert_page (fixture, "games");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 0)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Louis: Lost · 0:00 · 1 move · at first sight. Today");
+                                       "Louis: Lost · 0:00 · 1 move · first try. Today");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Trefoil, One deal: Won · 2:05 · 56 moves · with help. Today");
+                                       "Trefoil, One round: Won · 2:05 · 56 moves · with help. Today");
   g_assert_null (get_row (fixture, 2));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_header (get_row (fixture, 0)))), ==, "Today");
   g_assert_null (gtk_list_box_row_get_header (get_row (fixture, 1)));

@@ -226,7 +226,7 @@ test_list (Fixture       *fixture,
     g_assert_true (is_listed (fixture, i));
 
   play (fixture, trefoil, 0, 10);
-  assert_row (fixture, 0, "Trefoil, Aces in play · One deal: 3 of 10 won · best 2:24");
+  assert_row (fixture, 0, "Trefoil, Aces in play · One round: 3 of 10 won · best 2:24");
   gtk_check_button_set_active (get_part (fixture, "all_button"), FALSE);
   assert_row (fixture, 1, "Louis: Not played yet");
   for (int i = 2; i < n; i++)
@@ -293,12 +293,12 @@ test_same_deals (Fixture       *fixture,
   parlour_statistics_note_grades (fixture->statistics, louis, grades, 1);
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "first_sight")));
   assert_label (fixture, "same_label", "5 of 11 games");
-  assert_label (fixture, "first_sight_label", "Won at first sight, of 1 game");
+  assert_label (fixture, "first_sight_label", "Won on the first try, of 1 game");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_part (fixture, "first_sight_figures")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Won at first sight, of 1 game");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Won on the first try, of 1 game");
   assert_compared (fixture, "first_sight_figures", 0, "100\u00a0%", "You: 100\u00a0%");
   assert_compared (fixture, "first_sight_figures", 1, "25\u00a0%", "Hasty: 25\u00a0%");
-  assert_row (fixture, 0, "Louis: 4 of 11 won · 1 at first sight · best 2:24");
+  assert_row (fixture, 0, "Louis: 4 of 11 won · 1 on the first try · best 2:24");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
@@ -389,9 +389,9 @@ test_marks_days (Fixture       *fixture,
   finish_day (fixture, today - 3, PARLOUR_WON);
   finish_day (fixture, today - 4, PARLOUR_LOST);
   finish_day (fixture, today - 90, PARLOUR_LOST);
-  assert_marked (fixture, today - 3, "won", "Won · 4:32 · 97 moves · at first sight");
-  assert_marked (fixture, today - 4, "lost", "Lost · 4:32 · 97 moves · at first sight");
-  assert_marked (fixture, today - 90, "lost", "Lost · 4:32 · 97 moves · at first sight");
+  assert_marked (fixture, today - 3, "won", "Won · 4:32 · 97 moves · first try");
+  assert_marked (fixture, today - 4, "lost", "Lost · 4:32 · 97 moves · first try");
+  assert_marked (fixture, today - 90, "lost", "Lost · 4:32 · 97 moves · first try");
   assert_marked (fixture, today - 5, NULL, "Not played yet");
   g_assert_true (gtk_widget_has_css_class (find_day (fixture, today), "today"));
   g_assert_false (gtk_widget_has_css_class (find_day (fixture, today - 1), "today"));

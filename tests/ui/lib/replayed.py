@@ -83,7 +83,7 @@ class Position:
             named = f"{card}, {name}" if key[0] == "t" else f"{name}, {card}"
             return f"{name}, {count}" if key == "stock" else f"{named}, {count}{playable}"
         if key == "stock" and left > 0:
-            return f"{name}, empty, {left} deal{'s' if left > 1 else ''} to come"
+            return f"{name}, empty, {left} round{'s' if left > 1 else ''} to come"
         return f"{name}, empty"
 
     def actions(self, key):

@@ -146,9 +146,9 @@ def check_gathering(sitter):
     sitter.look()
     sitter.check_asked("Nothing fits any more: gather the fans and lay them out again")
     assert sitter.able() == {"Stock"}, sitter.able()
-    assert sitter.pile("Stock").get_name() == "Stock, empty, 2 deals to come"
+    assert sitter.pile("Stock").get_name() == "Stock, empty, 2 rounds to come"
     heard = sitter.ask(sitter.pile("Stock"), "stock.deal-again")
-    assert sitter.pile("Stock").get_name() == "Stock, empty, 1 deal to come"
+    assert sitter.pile("Stock").get_name() == "Stock, empty, 1 round to come"
     return heard
 
 

@@ -136,8 +136,8 @@ def check_table(visitor):
     visitor.strike("ctrl+d")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Deal number", "the number of the deal")
     n += check_names(visitor.frame)
-    visitor.check_round(["Deal number", "Copy the number of this deal", "Deal", "Any deal",
-                         "A deal that can be won", "Easy", "Middling", "Hard", "Today’s deal"])
+    visitor.check_round(["Deal number", "Copy the number of this deal", "Play", "Any deal",
+                         "A deal that can be won", "Easy", "Medium", "Hard", "Today’s deal"])
     # The popover is a child of its button.
     visitor.strike("Escape")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name().startswith("Foundation of clubs"), "the table")
@@ -224,7 +224,7 @@ def check_games(visitor):
     window = visitor.open("ctrl+h", "Games Played")
     n = check_names(window)
     rows = [child.get_name() for child in walk(window) if get_role(child) == Role.LIST_ITEM]
-    assert len(rows) == 1 and re.fullmatch(r"Trefoil: Lost · \d:\d\d · 1 move( · at first sight)?\. Today", rows[0]), rows
+    assert len(rows) == 1 and re.fullmatch(r"Trefoil: Lost · \d:\d\d · 1 move( · first try)?\. Today", rows[0]), rows
     visitor.check_round([rows[0], "Play Again", "Find the Better Move", "Clear…"])
     visitor.focus = None
     visitor.act(window, "games.clear")

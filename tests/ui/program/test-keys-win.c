@@ -398,7 +398,7 @@ test_seven_follows (ParlourApplication *application,
   g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, N_MOVES + 1 + 34);
   while (!has_seven (&table, heap))
     heap++;
-  g_assert_cmpstr (window_get_words (table.window), ==, "8♥, set aside, can go to a foundation, and 7♥ can follow it");
+  g_assert_cmpstr (window_get_words (table.window), ==, "Play 8♥, which was set aside: then 7♥ can follow");
   play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, aside, descending, 1 }, with_mouse);
   play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, heap, descending, 1 }, with_mouse);
   g_assert_true (has_seven (&table, descending));

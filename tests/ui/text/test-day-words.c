@@ -39,7 +39,7 @@ test_line (void)
   ParlourFacts single = make_result (PARLOUR_LOST, FALSE, PARLOUR_FIRST_SIGHT_NO);
 
   assert_line (louis, make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES),
-               "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
+               "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves · first try");
   assert_line (louis, make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_NO),
                "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves");
   assert_line (louis, make_result (PARLOUR_WON, TRUE, PARLOUR_FIRST_SIGHT_YES),
@@ -85,7 +85,7 @@ test_said (void)
   day.played = TRUE;
   day.result = make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES);
   assert_words (parlour_day_words_label (&day),
-                "Thursday, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
+                "Thursday, 12 November 2026: Won · 4:32 · 97 moves · first try");
 }
 
 int

@@ -342,7 +342,7 @@ test_steady_chance (Table         *table,
   parlour_win_indicator_set_chance (light, NULL);
   g_assert_cmpstr (get_label (light), ==, "Winnable deal\nCareful play wins …");
   parlour_win_indicator_set_winnability (light, PARLOUR_WINNABILITY_LOST);
-  g_assert_cmpstr (get_label (light), ==, "Lost: cannot be won any more");
+  g_assert_cmpstr (get_label (light), ==, "Lost");
   g_object_unref (light);
 }
 
@@ -368,7 +368,7 @@ test_own_share (Table         *table,
       parlour_win_indicator_reset (light, FALSE, figures);
       g_assert_cmpint (parlour_win_indicator_set_chance (light, &chance), ==, 80);
       g_assert_cmpint (g_str_has_suffix (parlour_win_indicator_get_explanation (light),
-                                         " 80\u00a0%. You, with such a chance halfway: 10 of 40 won"),
+                                         " 80\u00a0%. When you had this chance halfway through a game: 10 of 40 won"),
                        ==, n_games == 50);
     }
   g_object_unref (light);
@@ -627,7 +627,7 @@ test_goes_back (Table         *table,
   click_button (table, line, "win.go-back");
   wait_until (table, is_back);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
-  g_assert_cmpstr (window_get_words (table->window), ==, "A win was last possible here; redo goes forward again");
+  g_assert_cmpstr (window_get_words (table->window), ==, "You can still win from here; Redo brings your moves back");
   wait_until (table, is_winnable);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
