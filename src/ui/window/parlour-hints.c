@@ -223,7 +223,6 @@ static void
 update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
-  gboolean lost = self->winnability == PARLOUR_WINNABILITY_LOST;
   gboolean shows = shows_winnability (self);
   gboolean is_open = !self->quiet && (self->game == NULL || parlour_game_get_status (self->game) != PAT_WON);
 
@@ -239,7 +238,7 @@ update_indicator (ParlourHints *self)
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_verdict_shown (self->game);
   parlour_status_line_offer_back (self->status_line,
-                                  shows && lost && !self->hopeless && parlour_hints_can_go_back (self));
+                                  parlour_hints_shows_loss (self) && !self->hopeless && parlour_hints_can_go_back (self));
 }
 
 /* Requests from the advisor only what the win indicator shows. */
@@ -486,6 +485,20 @@ parlour_hints_can_hint (ParlourHints *self)
   return self->game != NULL
          && parlour_game_get_status (self->game) == PAT_PLAYING
          && !parlour_hints_is_showing (self);
+}
+
+/**
+ * parlour_hints_shows_loss:
+ * @self: hints
+ *
+ * Returns: whether the win indicator shows that the game is lost
+ */
+gboolean
+parlour_hints_shows_loss (ParlourHints *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
+
+  return shows_winnability (self) && !self->quiet && self->winnability == PARLOUR_WINNABILITY_LOST;
 }
 
 /**

@@ -28,6 +28,7 @@ void          parlour_hints_set_game      (ParlourHints       *self,
                                            gboolean            quiet);
 
 gboolean      parlour_hints_can_hint      (ParlourHints       *self);
+gboolean      parlour_hints_shows_loss    (ParlourHints       *self);
 gboolean      parlour_hints_can_go_back   (ParlourHints       *self);
 gboolean      parlour_hints_is_showing    (ParlourHints       *self);
 

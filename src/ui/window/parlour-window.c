@@ -193,12 +193,13 @@ has_today (ParlourWindow *self)
                                   parlour_game_get_variant (self->game));
 }
 
-/* A review reveals hidden cards, so the result of the game must be settled. */
+/* A review reveals hidden cards, so the game must be over, be seen to be lost, or not count. */
 static gboolean
 can_look_back (ParlourWindow *self)
 {
   return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
          && (parlour_game_get_status (self->game) != PAT_PLAYING
+             || parlour_hints_shows_loss (self->hints)
              || parlour_game_get_facts (self->game)->counted);
 }
 

@@ -2,6 +2,7 @@
 #include "model-play.h"
 #include "table.h"
 
+#include "parlour-review-window.h"
 #include "pat-shuffle.h"
 #include "within.h"
 
@@ -633,6 +634,26 @@ test_goes_back (Table         *table,
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 }
 
+/* The review of a game that can go on, but is lost, counts as help. */
+static void
+test_review (Table         *table,
+             gconstpointer  data)
+{
+  blunder (table);
+  wait_until (table, is_lost);
+  player_key (table->player, GDK_KEY_u, 0);
+  wait_until (table, is_winnable);
+  player_key (table->player, GDK_KEY_k, GDK_CONTROL_MASK);
+  g_assert_null (window_find_other (table->window));
+
+  player_key (table->player, GDK_KEY_y, GDK_CONTROL_MASK);
+  wait_until (table, is_lost);
+  player_key (table->player, GDK_KEY_k, GDK_CONTROL_MASK);
+  g_assert_true (PARLOUR_IS_REVIEW_WINDOW (window_find_other (table->window)));
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
+  gtk_window_destroy (window_find_other (table->window));
+}
+
 static void
 test_no_way_back (Table         *table,
                   gconstpointer  data)
@@ -808,6 +829,7 @@ main (int   argc,
   ADD ("preference-for-hidden-cards", set_up_hidden, test_hint_looks);
   ADD ("blind", set_up_hidden, test_blind);
   ADD ("goes-back-to-last-winnable", set_up_won, test_goes_back);
+  ADD ("review-when-lost", set_up_won, test_review);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
   ADD ("never-winnable-stays", set_up_lost, test_never_winnable);
   ADD ("solution", set_up_won, test_solution);
