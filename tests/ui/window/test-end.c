@@ -158,6 +158,20 @@ win_before (Table *table,
     }
 }
 
+/* The chart has a name on screen, which is its name for screen readers too. */
+static void
+test_chart (Table         *table,
+            gconstpointer  data)
+{
+  GtkWidget *label;
+
+  end_game (table);
+  label = gtk_widget_get_prev_sibling (get_part (table, "chart"));
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "Chance of a win");
+  gtk_test_accessible_assert_relation (get_part (table, "chart"), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+}
+
 /* A first win has neither a streak nor a best time. */
 static void
 test_won (Table         *table,
@@ -392,6 +406,7 @@ main (int   argc,
   g_test_add ("/window/end/" name, Table, application, set_up, test, tear_down)
 
   ADD ("won", set_up_won, test_won);
+  ADD ("chart", set_up_won, test_chart);
   ADD ("records", set_up_won, test_records);
   ADD ("slower", set_up_won, test_slower);
   ADD ("with-help", set_up_won, test_with_help);
