@@ -149,7 +149,7 @@ def index(rank, suit, x, top, height, pip, wide=None):
 
 # ------------------------------------------------------------ number cards
 
-LEFT, MIDDLE, RIGHT = 73, 125, 177
+LEFT, MIDDLE, RIGHT = 79, 125, 171
 # The rows from the top: of two or three pips, and of four in a column.
 TOP, CENTRE = 56, 175
 SECOND = TOP + 2 * (CENTRE - TOP) / 3
@@ -171,7 +171,7 @@ LAYOUT = {
 
 def pips(rank, suit):
     """The pips of the upper half, the same turned, and those on the middle line."""
-    scale = .55
+    scale = .5 if rank in ('9', '10') else .53
 
     def pip(x, y):
         return f'<use href="#{suit}" x="{num(x / scale)}" y="{num(y / scale)}"/>'
