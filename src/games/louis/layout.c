@@ -6,9 +6,10 @@
  * abeyance between the two of its suit.  The twelve heaps surround them: four above,
  * two right, four below, two left.  The stock is in a corner.
  *
- * The heaps at the sides are in line with the first and last of each row.  In a narrow
- * room they are beside them, and the foundations are in line with the rows.  The heaps fan
- * in the direction with spare room.
+ * The heaps at the sides are in line with the first and last of each row, and, where they
+ * fan downwards, with the foundations beside them.  In a narrow room all are on one grid.
+ * The heaps fan in the direction with spare room, from lines that stay.  The table is its own
+ * mirror image; for the left hand only the stock is in another corner.
  */
 
 /* The extra distance of the kings below the aces, in heights of a card: a card in
@@ -16,6 +17,7 @@
 #define ABEYANCE 0.31
 /* The natural offset of cards in a heap, in widths of a card. */
 #define FAN 0.22
+#define LONGEST 9
 /* The widest room of a heap, and the narrowest in a frame, in widths of a card. */
 #define WIDEST 2.8
 #define NARROWEST 1.9
@@ -29,33 +31,10 @@ enum
   N_STYLES,
 };
 
-/* The room of one heap: its centre and the space to fan, px. */
-typedef struct
-{
-  double x;
-  double y;
-  double across;
-  double down;
-} Cell;
+/* Where a heap begins to fan sideways, as if it had so many cards. */
+#define USUAL_HEAP 3
 
-static void
-place_heap (const ParlourPlan *plan,
-            ParlourTable      *table,
-            guint              pile,
-            const Cell        *cell)
-{
-  guint n = pat_position_count (plan->position, pile);
-  gboolean sideways = cell->across >= cell->down;
-  double space = MAX (sideways ? cell->across : cell->down, 0);
-  double extent = MIN (space, FAN * plan->w * (n > 1 ? n - 1 : 0));
-
-  parlour_layout_spread (plan, table, pile,
-                         cell->x - (sideways ? extent / 2 : 0),
-                         cell->y - (sideways ? 0 : extent / 2),
-                         sideways ? FAN * plan->w : 0,
-                         sideways ? 0 : FAN * plan->w,
-                         space);
-}
+enum { N_ROWS = 4 };
 
 static void
 place_middle (const ParlourPlan *plan,
@@ -120,57 +99,103 @@ find_columns (const ParlourPlan *plan,
   return columns->across - NARROWEST * w;
 }
 
+/* The rows of a table, px. */
+typedef struct
+{
+  /* The centres of their lowest cards. */
+  double y[N_ROWS];
+  /* The height that a heap may add to that of a card; 0 if all fan sideways. */
+  double down[N_ROWS];
+} Rows;
+
+/* Shares the spare height between the rows.  The middle needs at least ABEYANCE.
+ * Returns: the height that is left */
+static double
+find_rows (const ParlourPlan *plan,
+           double             gap,
+           double             margin,
+           double             across,
+           Rows              *rows)
+{
+  double h = plan->h;
+  double spare = plan->room->height - 2 * margin - N_ROWS * h - (N_ROWS - 1) * gap;
+  gboolean sideways = across >= spare / N_ROWS;
+  guint n = sideways ? N_ROWS - 1 : N_ROWS;
+  double middle = MAX (spare / n, ABEYANCE * h);
+  double down = MIN ((spare - middle) / (n - 1), sideways ? ABEYANCE * h : LONGEST * FAN * plan->w);
+
+  middle = MAX (down, ABEYANCE * h);
+  rows->y[0] = (plan->room->height - N_ROWS * h - (N_ROWS - 1) * gap - middle - (n - 1) * down + h) / 2;
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      double below = i == 1 ? middle : down;
+
+      rows->down[i] = sideways ? 0 : below;
+      if (i + 1 < N_ROWS)
+        rows->y[i + 1] = rows->y[i] + h + below + gap;
+    }
+
+  return down;
+}
+
+/* Places a heap whose column has its middle at x. */
+static void
+place_heap (const ParlourPlan *plan,
+            ParlourTable      *table,
+            guint              pile,
+            double             x,
+            double             across,
+            const Rows        *rows,
+            guint              row)
+{
+  double step = FAN * plan->w;
+  double before = MIN (across, step * (USUAL_HEAP - 1)) / 2;
+
+  if (rows->down[row] > 0)
+    parlour_layout_spread (plan, table, pile, x, rows->y[row], 0, step, rows->down[row]);
+  else
+    parlour_layout_spread (plan, table, pile, x - before, rows->y[row], step, 0, across / 2 + before);
+}
+
 static double
 place_table (const ParlourPlan *plan,
              ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);
+  double middle = plan->room->width / 2;
   Columns columns;
+  Rows rows;
   double spare_x = find_columns (plan, gap, margin, &columns);
-  double spare_y = plan->room->height - 2 * margin - (4 + ABEYANCE) * h - 3 * gap;
-  /* The four rows share the spare height equally; the middle two count as one. */
-  double down = MIN (spare_y / 4, w * FAN * 9);
-  double top = (plan->room->height - (4 + ABEYANCE) * h - 3 * gap - 4 * down) / 2;
-  double middle_top = top + h + down + gap;
-  double middle = (2 + ABEYANCE) * h + gap + 2 * down;
-  Cell cell = { .across = columns.across - w };
+  double across = MAX (columns.across - w, 0);
 
-  if (spare_x < 0 || spare_y < 0)
+  if (spare_x < 0 || find_rows (plan, gap, margin, across, &rows) < 0)
     return 0;
 
   for (guint i = 0; i < 4; i++)
     {
-      cell.x = plan->room->width / 2 + (i - 1.5) * columns.heaps;
-      cell.down = down;
-      cell.y = top + (h + down) / 2;
-      place_heap (plan, table, PAT_T1 + i, &cell);
-      cell.y = plan->room->height - top - (h + down) / 2;
-      place_heap (plan, table, PAT_T1 + 9 - i, &cell);
-    }
+      double x = middle + (i - 1.5) * columns.heaps;
 
+      place_heap (plan, table, PAT_T1 + i, x, across, &rows, 0);
+      place_heap (plan, table, PAT_T1 + 9 - i, x, across, &rows, N_ROWS - 1);
+    }
   for (guint i = 0; i < 2; i++)
     {
-      cell.down = (middle - gap) / 2 - h;
-      /* Heaps that fan sideways are in line with the foundations. */
-      cell.y = cell.across >= cell.down
-                 ? middle_top + down + h / 2 + i * ((1 + ABEYANCE) * h + gap)
-                 : middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;
-      cell.x = plan->room->width / 2 + columns.sides;
-      place_heap (plan, table, PAT_T1 + 4 + i, &cell);
-      cell.x = plan->room->width - cell.x;
-      place_heap (plan, table, PAT_T1 + 11 - i, &cell);
+      place_heap (plan, table, PAT_T1 + 4 + i, middle + columns.sides, across, &rows, 1 + i);
+      place_heap (plan, table, PAT_T1 + 11 - i, middle - columns.sides, across, &rows, 1 + i);
     }
 
-  place_middle (plan, table, columns.pitch, middle_top + down + h / 2,
-                middle_top + down + (1.5 + ABEYANCE) * h + gap);
-  parlour_layout_stack (plan, table, PAT_STOCK, margin + w / 2, margin + h / 2);
+  place_middle (plan, table, columns.pitch, rows.y[1], rows.y[2]);
+  parlour_layout_stack (plan, table, PAT_STOCK,
+                        plan->room->mirrored ? plan->room->width - margin - w / 2 : margin + w / 2,
+                        margin + h / 2);
 
   return plan->style == FRAME ? 1 : GRID_SCORE;
 }
 
 const ParlourLayout parlour_louis_layout = {
   .n_styles = N_STYLES,
+  .symmetrical = TRUE,
   .preview_moves = 40,
   .place = place_table,
 };

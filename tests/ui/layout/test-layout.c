@@ -249,6 +249,40 @@ check_waste (PatVariant          variant,
     g_assert_cmpfloat (waste[i].x, ==, waste[n - 1].x);
 }
 
+/* The lowest cards of the heaps of Louis are on one grid: those at the sides below the first
+ * and last of a row or, in a narrow room, beside them, and in line with the foundations. */
+static void
+check_frame (PatVariant          variant,
+             const PatPosition  *position,
+             const ParlourRoom  *room,
+             const ParlourTable *table)
+{
+  const ParlourPlace *heaps[12];
+  double pitch, beside;
+
+  if (variant.game != &pat_louis)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heaps); i++)
+    heaps[i] = find_place (position, table, PAT_T1 + i, 0);
+  pitch = heaps[1]->x - heaps[0]->x;
+  beside = room->width < room->height ? pitch : 0;
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (heaps[i]->x, heaps[0]->x + i * pitch, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[i]->x, heaps[9 - i]->x, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[i]->y, heaps[0]->y, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[9 - i]->y, heaps[6]->y, 0.01);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (heaps[11 - i]->x, heaps[0]->x - beside, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[4 + i]->x, heaps[3]->x + beside, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[11 - i]->y, table->piles[PAT_F1 + 4 * i].y, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[4 + i]->y, table->piles[PAT_F1 + 4 * i].y, 0.01);
+    }
+}
+
 static void
 check_size (PatVariant          variant,
             const PatPosition  *position,
@@ -509,28 +543,6 @@ arrange_start (const PatGame *game,
   parlour_layout_arrange (parlour_layout_get (game), &room, variant, &position, table);
 }
 
-/* The heaps of Louis make a rectangle, in line with each other. */
-static void
-test_frame (void)
-{
-  static const guint left[] = { 0, 11, 10, 9 }, right[] = { 3, 4, 5, 6 };
-  const ParlourPlace *heaps;
-  ParlourTable table;
-
-  arrange_start (&pat_louis, 0, &table);
-  heaps = table.piles + PAT_T1;
-  for (guint i = 0; i < 4; i++)
-    {
-      g_assert_cmpfloat_with_epsilon (heaps[left[i]].x, heaps[0].x, 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[right[i]].x, heaps[3].x, 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[left[i]].y, heaps[right[i]].y, 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[i].x - heaps[0].x, i * (heaps[1].x - heaps[0].x), 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[i].x, heaps[9 - i].x, 0.01);
-    }
-  g_assert_cmpfloat_with_epsilon (heaps[11].y, table.piles[PAT_F1].y, 0.01);
-  g_assert_cmpfloat_with_epsilon (heaps[10].y, table.piles[PAT_F1 + 4].y, 0.01);
-}
-
 /* The foundations of La Nationale are above columns. */
 static void
 test_above (void)
@@ -568,6 +580,7 @@ main (int   argc,
     { "/layout/indices-are-visible", 4, check_indices },
     { "/layout/strips-without-index", 4, check_strips },
     { "/layout/waste-is-one-column", 4, check_waste },
+    { "/layout/louis-is-a-frame", 1, check_frame },
     { "/layout/cards-are-large", 4, check_size },
     { "/layout/arrows/reach-all-piles", 16, check_reach_from_all },
     { "/layout/arrows/lead-their-way", 16, check_directions },
@@ -579,7 +592,6 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/cards-keep-their-size", test_steady);
-  g_test_add_func ("/layout/louis-is-a-frame", test_frame);
   g_test_add_func ("/layout/nationale-foundations-are-above-columns", test_above);
   g_test_add_func ("/layout/auxiliary-waste-fills-lines", test_lines);
 
