@@ -5,7 +5,8 @@
  * Storehouse: the twos in a row, the four auxiliaries under them building
  * downwards, the storehouse heap to the left, stock and waste to the right.
  *
- * In a narrow room stock, waste and storehouse share the left-hand column.
+ * In a narrow room stock, waste and storehouse share the left-hand column or, if it is tall,
+ * are along the lower edge, the storehouse in lines like a page of text.
  */
 
 #define STRIP 0.26
@@ -18,11 +19,32 @@ enum
 {
   WIDE,
   NARROW,
+  BELOW,
   N_STYLES,
 };
 
+/* The height of the storehouse below, in heights of a card. */
+#define PAGE_BELOW 1.27
+
 /* The number of waste cards that are visible when it is at the side. */
 enum { SEEN_WASTE = 5 };
+
+/* Returns: %FALSE if the storehouse does not fit */
+static gboolean
+place_below (const ParlourPlan *plan,
+             ParlourTable      *table,
+             double             first,
+             double             pitch,
+             double             top)
+{
+  double left = first - plan->w / 2;
+
+  parlour_layout_stack (plan, table, PAT_STOCK, first, top + plan->h / 2);
+  parlour_layout_stack (plan, table, PAT_WASTE, first + pitch, top + plan->h / 2);
+
+  return parlour_layout_page (plan, table, PAT_STORE, 0, left + 2 * pitch, top,
+                              left + 3 * pitch + plan->w, top + PAGE_BELOW * plan->h);
+}
 
 /* Places the side columns.  Returns: %FALSE if something does not fit */
 static gboolean
@@ -72,7 +94,7 @@ place_table (const ParlourPlan *plan,
              ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
-  guint sides = plan->style == WIDE ? 2 : 1;
+  guint sides = plan->style == WIDE ? 2 : plan->style == NARROW ? 1 : 0;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
   double least = (4 + sides) * w + 3 * gap + 2 * sides * gap + 2 * margin;
   double spare = plan->room->width - least;
@@ -80,10 +102,11 @@ place_table (const ParlourPlan *plan,
   double aside = pitch + gap + CLAMP (spare * 0.1, 0, w * 0.5);
   double span = 3 * pitch + sides * aside;
   double left = (plan->room->width - span) / 2;
-  double right = left + span;
+  double first = left + (sides > 0 ? aside : 0);
   double top = margin + h / 2;
   double under = top + h + 2 * gap;
-  double space = plan->room->height - margin - h / 2 - under;
+  double end = plan->room->height - margin - (sides > 0 ? 0 : PAGE_BELOW * h + 2 * gap);
+  double space = end - h / 2 - under;
   gboolean fits = TRUE;
 
   if (spare < 0 || space < (USUAL_RUN - 1) * USUAL_STRIP * h)
@@ -91,13 +114,14 @@ place_table (const ParlourPlan *plan,
 
   for (guint i = 0; i < PAT_N_SUITS; i++)
     {
-      double x = left + aside + i * pitch;
+      double x = first + i * pitch;
 
       parlour_layout_stack (plan, table, PAT_F1 + i, x, top);
       fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + i, x, under,
                                              0, STRIP * h, space) >= STRIP_LEAST;
     }
-  fits &= place_sides (plan, table, left, right, margin, gap);
+  fits &= sides > 0 ? place_sides (plan, table, left, left + span, margin, gap)
+                    : place_below (plan, table, first, pitch, end + 2 * gap);
 
   return fits ? 1 : 0;
 }

@@ -17,6 +17,14 @@
 /* A strip as narrow as this is the edge of a stack, in widths of a card. */
 #define LEAST_STRIP 0.06
 
+/* A page of cards: the visible strips of cards in a line and of lines below each other, in
+ * widths and heights of a card. */
+#define PAGE_STRIP 0.4
+#define PAGE_STRIP_LEAST 0.17
+#define PAGE_LINE_MOST 1.08
+#define PAGE_LINE 0.3
+#define PAGE_LINE_LEAST 0.25
+
 /* From the foot of a fan to the ranks of its cards, in heights of a card. */
 #define RANK_REACH 0.84
 
@@ -245,6 +253,60 @@ parlour_layout_spread (const ParlourPlan *plan,
     table->cards[start + i] = (ParlourPlace) { x + dx * share * i, y + dy * share * i, 0 };
 
   return share;
+}
+
+/**
+ * parlour_layout_page:
+ * @n_hidden: number of cards at the bottom that lie under the first visible one
+ * @left: left edge of the page, px
+ * @top: upper edge, px
+ * @right: right edge, px
+ * @bottom: lower edge, px
+ *
+ * Lays the cards of @pile out in overlapping lines, like a page of text.
+ *
+ * Returns: %FALSE if there is not enough room
+ */
+gboolean
+parlour_layout_page (const ParlourPlan *plan,
+                     ParlourTable      *table,
+                     guint              pile,
+                     guint              n_hidden,
+                     double             left,
+                     double             top,
+                     double             right,
+                     double             bottom)
+{
+  guint start = pat_position_start (plan->position, pile);
+  guint n = pat_position_count (plan->position, pile);
+  double x = left + plan->w / 2, y = top + plan->h / 2;
+  double width = right - left - plan->w, height = bottom - top - plan->h;
+  guint per_line = 1 + floor (width / (PAGE_STRIP * plan->w));
+  guint most_per_line = 1 + floor (width / (PAGE_STRIP_LEAST * plan->w));
+  guint lines;
+  double strip, line;
+
+  /* Broad strips, unless the lines would be too close then. */
+  for (;; per_line++)
+    {
+      lines = MAX ((n - n_hidden + per_line - 1) / per_line, 1);
+      line = lines > 1 ? height / (lines - 1) : G_MAXDOUBLE;
+      if (line >= PAGE_LINE * plan->h || per_line >= most_per_line)
+        break;
+    }
+  strip = per_line > 1 ? MIN (PAGE_STRIP * plan->w, width / (per_line - 1)) : 0;
+  line = MIN (line, PAGE_LINE_MOST * plan->h);
+
+  parlour_layout_put (table, pile, x, y);
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = i > n_hidden ? i - n_hidden : 0;
+
+      table->cards[start + i] = (ParlourPlace) { x + place % per_line * strip,
+                                                 y + place / per_line * line, 0 };
+    }
+
+  return lines == 1 || line >= PAGE_LINE_LEAST * plan->h;
 }
 
 /**

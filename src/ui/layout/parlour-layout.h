@@ -100,3 +100,11 @@ double               parlour_layout_spread      (const ParlourPlan   *plan,
                                                  double               dx,
                                                  double               dy,
                                                  double               space);
+gboolean             parlour_layout_page        (const ParlourPlan   *plan,
+                                                 ParlourTable        *table,
+                                                 guint                pile,
+                                                 guint                n_hidden,
+                                                 double               left,
+                                                 double               top,
+                                                 double               right,
+                                                 double               bottom);

@@ -304,6 +304,12 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
   if (place > 0 && cosine (&down, &way) > LEAST_COSINE)
     return place - 1;
 
+  /* From the end of a line of a page to the beginning of the next one, and back. */
+  if (dx > 0 && place < last && graphene_vec2_get_x (&up) < 0 && graphene_vec2_get_y (&up) > 0)
+    return place + 1;
+  if (dx < 0 && place > 0 && graphene_vec2_get_x (&down) > 0 && graphene_vec2_get_y (&down) < 0)
+    return place - 1;
+
   return find_in_other_row (table, start, start + last + 1, at, dx, dy) - start;
 }
 
