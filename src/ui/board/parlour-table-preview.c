@@ -8,10 +8,6 @@
 /* Below this width the games look alike. */
 #define MIN_WIDTH_PX 120
 
-/* The felt around the table: a share of the width, up to a limit. */
-#define MARGIN 0.03
-#define MAX_MARGIN_PX 10
-
 /* A narrow preview with a minimum height is at most this high by its width. */
 #define NARROW_RATIO 0.9
 
@@ -195,15 +191,9 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
-  int margin = MIN (width * MARGIN, MAX_MARGIN_PX);
 
-  if (self->board == NULL)
-    return;
-
-  gtk_widget_size_allocate (self->board,
-                            &(GtkAllocation) { margin, margin,
-                                               width - 2 * margin, height - 2 * margin },
-                            baseline);
+  if (self->board != NULL)
+    gtk_widget_allocate (self->board, width, height, baseline, NULL);
 }
 
 static void
@@ -275,5 +265,4 @@ parlour_table_preview_init (ParlourTablePreview *self)
   self->natural_width_px = 328;
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 }

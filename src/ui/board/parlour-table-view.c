@@ -52,8 +52,9 @@ typedef struct
   ParlourMotion       motion;
   guint               tick;
 
-  /* The felt, below everything. */
+  /* The felt, below everything, and where it lies. */
   GtkWidget          *cloth;
+  graphene_rect_t     felt;
   /* (nullable): the light on the felt, for light_width by light_height device px, and an
    * empty place for the size of card that is held. */
   GskRenderNode      *light;
@@ -1036,7 +1037,6 @@ set_interactive (ParlourTableView *self,
 
   priv->interactive = interactive;
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
-  gtk_widget_set_visible (priv->cloth, interactive);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
@@ -1138,8 +1138,10 @@ parlour_table_view_size_allocate (GtkWidget *widget,
       g_signal_emit (self, arranged_signal, 0);
     }
 
-  if (gtk_widget_should_layout (priv->cloth))
-    gtk_widget_allocate (priv->cloth, width, height, -1, NULL);
+  /* With the padding of the view. */
+  if (gtk_widget_compute_bounds (widget, widget, &priv->felt))
+    gtk_widget_allocate (priv->cloth, (int) priv->felt.size.width, (int) priv->felt.size.height, -1,
+                         gsk_transform_translate (NULL, &priv->felt.origin));
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
@@ -1227,11 +1229,11 @@ snapshot_felt (ParlourTableView       *self,
                gboolean                flat)
 {
   ParlourTableViewPrivate *priv = get_private (self);
-  guint width = parlour_pixel_grid_count (grid, priv->room.width);
-  guint height = parlour_pixel_grid_count (grid, priv->room.height);
+  guint width = parlour_pixel_grid_count (grid, priv->felt.size.width);
+  guint height = parlour_pixel_grid_count (grid, priv->felt.size.height);
 
   gtk_widget_snapshot_child (GTK_WIDGET (self), priv->cloth, snapshot);
-  if (!priv->interactive || flat)
+  if (flat)
     return;
 
   if (priv->light_width != width || priv->light_height != height)
@@ -1241,7 +1243,7 @@ snapshot_felt (ParlourTableView       *self,
       priv->light_width = width;
       priv->light_height = height;
     }
-  append_pixels (snapshot, grid, &GRAPHENE_POINT_INIT (0, 0), priv->light);
+  append_pixels (snapshot, grid, &priv->felt.origin, priv->light);
 }
 
 static void
