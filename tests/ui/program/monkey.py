@@ -111,8 +111,9 @@ class Monkey:
         self.n_deeds = self.n_lives = 0
         self.began = time.monotonic()
         self.process = self.offering = None
-        # Second starts; whether the program is a service; whether its folders were replaced.
-        self.others, self.service, self.disturbed = [], False, False
+        # Second starts; whether the program is a service; whether its folders were replaced;
+        # whether it got a signal while it may have been ending.
+        self.others, self.service, self.disturbed, self.hurried = [], False, False, False
         # The games that wait when the program has ended.
         self.left = {}
 
@@ -208,7 +209,7 @@ class Monkey:
     def start(self, chance):
         self.n_lives += 1
         self.said.write_bytes(b"")
-        self.others, self.disturbed = [], False
+        self.others, self.disturbed, self.hurried = [], False, False
         self.service = not self.is_short() and self.n_lives % 3 == 0
         self.process = self.run(["--gapplication-service"] if self.service else self.arguments(chance))
         if self.service:
@@ -460,8 +461,9 @@ class Monkey:
         way = ways[0 if self.is_short() else self.n_lives % len(ways)] if self.windows() else self.end_anywhere
         way(chance)
         if way != self.end_anywhere and not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
-            # The key went elsewhere, e.g. to a menu.
+            # The key went elsewhere, e.g. to a menu, or the program is slow.
             self.do("end it")
+            self.hurried = True
             self.process.terminate()
         while not wait_for(lambda: not self.lives(), "the end of the program", limit_s=END_S):
             # On a busy machine it may not have come to that.
@@ -481,11 +483,12 @@ class Monkey:
         self.left = {} if self.disturbed else self.games()[0]
 
     def is_fine(self, process):
-        """Whether it ended by itself; or was killed; or by a signal before it was started."""
+        """Whether it ended by itself; or was killed; or by a signal before it was started, or
+        while it ended."""
         status = process.returncode
         if process in self.others:
             return status >= 0 or -status in SIGNALS
-        return status == 0 or status == -signal.SIGKILL or (self.service and -status in SIGNALS)
+        return status == 0 or status == -signal.SIGKILL or ((self.service or self.hurried) and -status in SIGNALS)
 
     def look(self):
         """Checks the exit of a run."""
