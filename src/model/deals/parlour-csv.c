@@ -5,34 +5,37 @@
 
 /**
  * parlour_csv_read:
- * @bytes: a text: a line with its kind, the names of the columns, and rows
- * @name: its name for errors, e.g. of its file
- * @none: the error if @bytes is not such a text at all
+ * @file: a line with its kind, the names of the columns, and rows
+ * @none: the error if @file has no such text at all
  * @read_line: called for each line
  * @reader: passed to @read_line
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a text line by line.  The message of an error names @name, the line and the
+ * Reads a file line by line.  The message of an error names the file, the line and the
  * cause.
  *
  * Returns: whether all lines were accepted
  */
 gboolean
-parlour_csv_read (GBytes          *bytes,
-                  const char      *name,
+parlour_csv_read (GFile           *file,
                   const char      *none,
                   ParlourCsvFunc   read_line,
                   gpointer         reader,
                   GError         **error)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n_lines = g_strv_length (lines);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
   const char *cause = NULL;
-  guint i;
+  gsize length;
+  guint n_lines, i;
 
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    return FALSE;
+
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
   if (n_lines < 2 || strlen (text) != length)
     cause = none;
   for (i = 0; cause == NULL && i < n_lines; i++)
@@ -42,23 +45,4 @@ parlour_csv_read (GBytes          *bytes,
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", name, MAX (i, 1), cause);
   return FALSE;
-}
-
-/**
- * parlour_csv_load:
- * @file: a file
- * @name: (out) (transfer full): its name for errors
- * @error: return location for an error of %G_IO_ERROR
- *
- * Returns: (transfer full): its contents, or %NULL with an error
- */
-GBytes *
-parlour_csv_load (GFile   *file,
-                  char   **name,
-                  GError **error)
-{
-  g_autofree char *raw = g_file_get_basename (file);
-
-  *name = g_filename_display_name (raw);
-  return g_file_load_bytes (file, NULL, NULL, error);
 }

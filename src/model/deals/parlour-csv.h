@@ -9,12 +9,8 @@ typedef const char *(*ParlourCsvFunc) (gpointer           reader,
                                        const char *const *lines,
                                        guint              i);
 
-gboolean parlour_csv_read (GBytes          *bytes,
-                           const char      *name,
+gboolean parlour_csv_read (GFile           *file,
                            const char      *none,
                            ParlourCsvFunc   read_line,
                            gpointer         reader,
-                           GError         **error);
-GBytes  *parlour_csv_load (GFile           *file,
-                           char           **name,
                            GError         **error);

@@ -245,8 +245,7 @@ read_list (ParlourDeals *self,
   if (survey == NULL)
     {
       /* A game that is still being developed has no survey. */
-      if (!g_error_matches (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND)
-          && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         g_warning ("%s", error->message);
       return;
     }
@@ -692,21 +691,12 @@ parlour_deals_note_played (ParlourDeals *self,
 }
 
 static void
-parlour_deals_dispose (GObject *object)
+parlour_deals_finalize (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
   g_clear_pointer (&self->asker, parlour_asker_free);
   g_clear_object (&self->folder);
-
-  G_OBJECT_CLASS (parlour_deals_parent_class)->dispose (object);
-}
-
-static void
-parlour_deals_finalize (GObject *object)
-{
-  ParlourDeals *self = PARLOUR_DEALS (object);
-
   for (guint i = 0; i < PAT_N_VARIANTS; i++)
     {
       g_clear_pointer (&self->lists[i].entries, g_array_unref);
@@ -723,7 +713,6 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_deals_dispose;
   object_class->finalize = parlour_deals_finalize;
 
   /**

@@ -143,14 +143,8 @@ parlour_difficulty_load (GFile              *file,
                          ParlourDifficulty   table[static PAT_N_VARIANTS],
                          GError            **error)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
-
-  if (bytes == NULL)
-    return FALSE;
-
   memset (table, 0, PAT_N_VARIANTS * sizeof *table);
-  if (!parlour_csv_read (bytes, name, NO_SUMMARY, read_line, table, error))
+  if (!parlour_csv_read (file, NO_SUMMARY, read_line, table, error))
     return FALSE;
 
   fill_gaps (table);

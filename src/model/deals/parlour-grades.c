@@ -29,35 +29,11 @@ read_line (gpointer           reader,
 }
 
 /**
- * parlour_grades_parse:
- * @bytes: the text of grades
- * @name: its name for errors, e.g. of its file
- * @error: return location for an error of %G_IO_ERROR
- *
- * Reads the output of "parlour-solver grade".  The message of an error names @name,
- * the line and the cause.
- *
- * Returns: (transfer full): the grades, or %NULL with an error
- */
-ParlourGrades *
-parlour_grades_parse (GBytes      *bytes,
-                      const char  *name,
-                      GError     **error)
-{
-  g_autoptr (ParlourGrades) self = g_new0 (ParlourGrades, 1);
-
-  self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
-
-  return parlour_csv_read (bytes, name, "these are no grades", read_line, self, error)
-         ? g_steal_pointer (&self) : NULL;
-}
-
-/**
  * parlour_grades_load:
- * @file: a file with grades
+ * @file: the output of "parlour-solver grade"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads grades, as parlour_grades_parse().
+ * Reads grades.  The message of an error names the file, the line and the cause.
  *
  * Returns: (transfer full): the grades, or %NULL with an error
  */
@@ -65,10 +41,11 @@ ParlourGrades *
 parlour_grades_load (GFile   *file,
                      GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
+  g_autoptr (ParlourGrades) self = g_new0 (ParlourGrades, 1);
 
-  return bytes != NULL ? parlour_grades_parse (bytes, name, error) : NULL;
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
+
+  return parlour_csv_read (file, "these are no grades", read_line, self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

@@ -13,11 +13,8 @@ typedef struct
   GArray       *deals;
 } ParlourGrades;
 
-ParlourGrades *parlour_grades_load  (GFile          *file,
-                                     GError        **error);
-ParlourGrades *parlour_grades_parse (GBytes         *bytes,
-                                     const char     *name,
-                                     GError        **error);
-void           parlour_grades_free  (ParlourGrades  *self);
+ParlourGrades *parlour_grades_load (GFile          *file,
+                                    GError        **error);
+void           parlour_grades_free (ParlourGrades  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourGrades, parlour_grades_free)

@@ -32,35 +32,11 @@ read_line (gpointer           reader,
 }
 
 /**
- * parlour_survey_parse:
- * @bytes: the text of a survey
- * @name: its name for errors, e.g. of its file
- * @error: return location for an error of %G_IO_ERROR
- *
- * Reads the output of "parlour-solver survey".  The message of an error names
- * @name, the line and the cause.
- *
- * Returns: (transfer full): the survey, or %NULL with an error
- */
-ParlourSurvey *
-parlour_survey_parse (GBytes      *bytes,
-                      const char  *name,
-                      GError     **error)
-{
-  g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
-
-  self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
-
-  return parlour_csv_read (bytes, name, "this is not a survey", read_line, self, error)
-         ? g_steal_pointer (&self) : NULL;
-}
-
-/**
  * parlour_survey_load:
- * @file: a file with a survey
+ * @file: the output of "parlour-solver survey"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a survey, as parlour_survey_parse().
+ * Reads a survey.  The message of an error names the file, the line and the cause.
  *
  * Returns: (transfer full): the survey, or %NULL with an error
  */
@@ -68,10 +44,11 @@ ParlourSurvey *
 parlour_survey_load (GFile   *file,
                      GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
+  g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
 
-  return bytes != NULL ? parlour_survey_parse (bytes, name, error) : NULL;
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
+
+  return parlour_csv_read (file, "this is not a survey", read_line, self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

@@ -13,11 +13,8 @@ typedef struct
   GArray        *deals;
 } ParlourSurvey;
 
-ParlourSurvey *parlour_survey_load  (GFile          *file,
-                                     GError        **error);
-ParlourSurvey *parlour_survey_parse (GBytes         *bytes,
-                                     const char     *name,
-                                     GError        **error);
-void           parlour_survey_free  (ParlourSurvey  *self);
+ParlourSurvey *parlour_survey_load (GFile          *file,
+                                    GError        **error);
+void           parlour_survey_free (ParlourSurvey  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourSurvey, parlour_survey_free)

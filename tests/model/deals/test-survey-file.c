@@ -2,13 +2,19 @@
 #include "parlour-difficulty.h"
 #include "parlour-grades.h"
 #include "parlour-survey.h"
+#include "place.h"
 
-/* Valid and invalid surveys and summaries. */
+/* Valid and invalid surveys, grades and summaries. */
 
 #define HEAD \
   "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
   "memory-mb 256, solver 1\n"
 #define COLUMNS "deal,verdict,moves,nodes,ms\n"
+#define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, mixed 8, " \
+                    "seed 1, players 1, solver 1\n"
+#define GRADES_COLUMNS "deal,hasty,careful,mixed\n"
+#define SUMMARY "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to\n"
+#define ROW "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n"
 
 static const char eight_deals[] =
   HEAD COLUMNS
@@ -24,11 +30,13 @@ static const char eight_deals[] =
 static void
 test_survey_is_read (void)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (eight_deals, sizeof eight_deals - 1);
+  g_autoptr (Place) place = place_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", &error);
+  g_autoptr (ParlourSurvey) survey = NULL;
   const PatSurveyRow *surveyed;
 
+  place_write_text (place->file, eight_deals, strlen (eight_deals));
+  survey = parlour_survey_load (place->file, &error);
   g_assert_no_error (error);
   g_assert_true (survey->head.variant.game == &pat_kings);
   g_assert_cmpuint (survey->head.solver, ==, 1);
@@ -47,148 +55,107 @@ test_survey_is_read (void)
 }
 
 static void
-test_survey_is_refused (void)
+test_grades_are_read (void)
 {
-  static const struct
-  {
-    const char *text;
-    const char *message;
-  } cases[] = {
-    { "", "s:1: this is not a survey" },
-    { HEAD, "s:2: the names of the columns are missing" },
-    { COLUMNS, "s:1: it does not say what was searched, how far and by whom" },
-    { "# parlour-solver survey: patience, options \"bases=laid-out\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1\n" COLUMNS,
-      "s:1: it does not say what was searched, how far and by whom" },
-    { "# parlour-solver survey: kings, options \"packs=2\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1\n" COLUMNS,
-      "s:1: it does not say what was searched, how far and by whom" },
-    { "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1 or so\n" COLUMNS,
-      "s:1: it does not say what was searched, how far and by whom" },
-    { HEAD "deal,verdict,nodes\n1,won,5\n", "s:2: the names of the columns are missing" },
-    { HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", "s:4: not a row of a survey" },
-    { HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", "s:4: not a row of a survey" },
-    { HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", "s:4: the deals do not ascend" },
-    { HEAD COLUMNS "1,maybe,5,50,1\n", "s:3: not a row of a survey" },
-    { HEAD COLUMNS "1,stopped,5,50,1\n", "s:3: not a row of a survey" },
-    { HEAD COLUMNS "\n1,won,-5,50,1\n", "s:4: not a row of a survey" },
-    { HEAD COLUMNS "\xff\xfe", "s:3: not a row of a survey" },
-    { HEAD COLUMNS "2147483648,won,5,50,1\n", "s:3: not a row of a survey" },
-  };
+  static const char text[] = GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n3,0,0,0\n";
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (ParlourGrades) grades = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (parlour_survey_parse (bytes, "s", &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_cmpstr (error->message, ==, cases[i].message);
-    }
-}
-
-#define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, mixed 8, " \
-                    "seed 1, players 1, solver 1\n"
-#define GRADES_COLUMNS "deal,hasty,careful,mixed\n"
-
-static void
-test_bad_grades_are_refused (void)
-{
-  static const struct
-  {
-    const char *text;
-    const char *message;
-  } cases[] = {
-    { "", "g:1: these are no grades" },
-    { HEAD COLUMNS, "g:1: it does not say what was graded, and by whom" },
-    { "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
-      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, "g:1: it does not say what was graded, and by whom" },
-    { GRADES_HEAD "deal,careful,hasty,mixed\n", "g:2: the names of the columns are missing" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", "g:4: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", "g:3: not a row of grades" },
-    { GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", "g:4: the deals do not ascend" },
-  };
-  static const char good[] = GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n3,0,0,0\n";
-  g_autoptr (GBytes) good_bytes = g_bytes_new_static (good, sizeof good - 1);
-  g_autoptr (ParlourGrades) grades = parlour_grades_parse (good_bytes, "g", NULL);
-
+  place_write_text (place->file, text, strlen (text));
+  grades = parlour_grades_load (place->file, NULL);
   g_assert_nonnull (grades);
   g_assert_cmpuint (grades->deals->len, ==, 2);
   g_assert_cmpuint (g_array_index (grades->deals, PatGradeRow, 0).grade.hasty, ==, 64);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (parlour_grades_parse (bytes, "g", &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_cmpstr (error->message, ==, cases[i].message);
-    }
 }
 
-/* A zero byte does not end the text. */
+/* The kinds of files. */
+typedef enum { SURVEY, GRADES, DIFFICULTY } Kind;
+
 static void
-test_zero_is_refused (void)
+assert_refused (Kind        kind,
+                const char *text,
+                gsize       length,
+                const char *message)
 {
-  static const char text[] = HEAD COLUMNS "1,won,5,50,1\n\0";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text);
+  g_autoptr (Place) place = place_new ();
+  g_autofree char *name = g_file_get_basename (place->file);
+  g_autofree char *expected = g_strconcat (name, message, NULL);
+  ParlourDifficulty table[PAT_N_VARIANTS];
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (parlour_survey_parse (bytes, "s", &error));
-  g_assert_cmpstr (error->message, ==, "s:1: this is not a survey");
+  place_write_text (place->file, text, length);
+  if (kind == SURVEY)
+    g_assert_null (parlour_survey_load (place->file, &error));
+  else if (kind == GRADES)
+    g_assert_null (parlour_grades_load (place->file, &error));
+  else
+    g_assert_false (parlour_difficulty_load (place->file, table, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (error->message, ==, expected);
 }
 
-#define SUMMARY "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to\n"
-
 static void
-test_difficulty_is_refused (void)
+test_refused (void)
 {
   static const struct
   {
-    const char *row;
+    Kind        kind;
+    const char *text;
     const char *message;
   } cases[] = {
-    { "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
-    { "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
-    { "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such player" },
-    { "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.9,0.1", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,1.9", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,,1", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,perfect,9,10,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":3: this variant was there before, with this player" },
-    { "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
-    { "louis,bases=laid-out,perfect,9,-4,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
-    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1", ":2: there are not as many values as columns" },
+    { SURVEY, "", ":1: this is not a survey" },
+    { SURVEY, HEAD, ":2: the names of the columns are missing" },
+    { SURVEY, COLUMNS, ":1: it does not say what was searched, how far and by whom" },
+    { SURVEY, "# parlour-solver survey: patience, options \"bases=laid-out\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1\n" COLUMNS,
+      ":1: it does not say what was searched, how far and by whom" },
+    { SURVEY, "# parlour-solver survey: kings, options \"packs=2\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1\n" COLUMNS,
+      ":1: it does not say what was searched, how far and by whom" },
+    { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1 or so\n" COLUMNS,
+      ":1: it does not say what was searched, how far and by whom" },
+    { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", ":2: the names of the columns are missing" },
+    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", ":4: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", ":4: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", ":4: the deals do not ascend" },
+    { SURVEY, HEAD COLUMNS "1,maybe,5,50,1\n", ":3: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "1,stopped,5,50,1\n", ":3: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", ":4: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "\xff\xfe", ":3: not a row of a survey" },
+    { SURVEY, HEAD COLUMNS "2147483648,won,5,50,1\n", ":3: not a row of a survey" },
+    { GRADES, "", ":1: these are no grades" },
+    { GRADES, HEAD COLUMNS, ":1: it does not say what was graded, and by whom" },
+    { GRADES, "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
+      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, ":1: it does not say what was graded, and by whom" },
+    { GRADES, GRADES_HEAD "deal,careful,hasty,mixed\n", ":2: the names of the columns are missing" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", ":4: not a row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", ":3: not a row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", ":3: not a row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", ":3: not a row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", ":3: not a row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", ":4: the deals do not ascend" },
+    { DIFFICULTY, SUMMARY "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such variant" },
+    { DIFFICULTY, SUMMARY "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such variant" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such player" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.9,0.1\n", ":2: the numbers do not agree" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,1.9\n", ":2: a share is no number from 0 to 1" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,,1\n", ":2: a share is no number from 0 to 1" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,10,0,0,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
+    { DIFFICULTY, SUMMARY ROW ROW, ":3: this variant was there before, with this player" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9\n", ":2: a count is no number of deals" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,-4,4,1,0.5,0.5,0.1,0.9\n", ":2: a count is no number of deals" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1\n", ":2: there are not as many values as columns" },
   };
-  ParlourDifficulty table[PAT_N_VARIANTS];
+  static const char zero[] = HEAD COLUMNS "1,won,5,50,1\n\0";
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GString) text = g_string_new (SUMMARY);
-      g_autoptr (GFileIOStream) stream = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GFile) file = g_file_new_tmp ("parlour-difficulty-XXXXXX", &stream, &error);
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *message = g_strconcat (name, cases[i].message, NULL);
+    assert_refused (cases[i].kind, cases[i].text, strlen (cases[i].text), cases[i].message);
 
-      g_assert_no_error (error);
-      for (guint row = 0; row < PAT_N_VARIANTS * PAT_N_PLAYERS; row++)
-        g_string_append_printf (text, "%s\n", cases[i].row);
-      g_assert_true (g_file_replace_contents (file, text->str, text->len, NULL, FALSE,
-                                              G_FILE_CREATE_NONE, NULL, NULL, NULL));
-
-      g_assert_false (parlour_difficulty_load (file, table, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_cmpstr (error->message, ==, message);
-      g_assert_true (g_file_delete (file, NULL, NULL));
-    }
+  /* A zero byte does not end the text. */
+  assert_refused (SURVEY, zero, sizeof zero, ":1: this is not a survey");
 }
 
 int
@@ -198,10 +165,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
-  g_test_add_func ("/model/survey-file/survey-is-refused", test_survey_is_refused);
-  g_test_add_func ("/model/survey-file/zero-is-refused", test_zero_is_refused);
-  g_test_add_func ("/model/survey-file/bad-grades", test_bad_grades_are_refused);
-  g_test_add_func ("/model/survey-file/difficulty-is-refused", test_difficulty_is_refused);
+  g_test_add_func ("/model/survey-file/grades-are-read", test_grades_are_read);
+  g_test_add_func ("/model/survey-file/refused", test_refused);
 
   return g_test_run ();
 }
