@@ -349,20 +349,11 @@ parlour_exercise_get_share (ParlourExercise *self)
 }
 
 static void
-parlour_exercise_dispose (GObject *object)
-{
-  ParlourExercise *self = PARLOUR_EXERCISE (object);
-
-  g_clear_pointer (&self->asker, parlour_asker_free);
-
-  G_OBJECT_CLASS (parlour_exercise_parent_class)->dispose (object);
-}
-
-static void
 parlour_exercise_finalize (GObject *object)
 {
   ParlourExercise *self = PARLOUR_EXERCISE (object);
 
+  g_clear_pointer (&self->asker, parlour_asker_free);
   g_clear_pointer (&self->finished, parlour_finished_game_unref);
   g_clear_object (&self->game);
 
@@ -374,7 +365,6 @@ parlour_exercise_class_init (ParlourExerciseClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_exercise_dispose;
   object_class->finalize = parlour_exercise_finalize;
 
   answered_signal = g_signal_new ("answered", PARLOUR_TYPE_EXERCISE, G_SIGNAL_RUN_LAST, 0,

@@ -284,22 +284,13 @@ parlour_review_set_running (ParlourReview *self,
 }
 
 static void
-parlour_review_dispose (GObject *object)
+parlour_review_finalize (GObject *object)
 {
   ParlourReview *self = PARLOUR_REVIEW (object);
 
   g_clear_handle_id (&self->changed_source, g_source_remove);
   g_clear_pointer (&self->chance_asker, parlour_asker_free);
   g_clear_pointer (&self->proof_asker, parlour_asker_free);
-
-  G_OBJECT_CLASS (parlour_review_parent_class)->dispose (object);
-}
-
-static void
-parlour_review_finalize (GObject *object)
-{
-  ParlourReview *self = PARLOUR_REVIEW (object);
-
   g_clear_pointer (&self->chances, parlour_chance_study_free);
   g_clear_pointer (&self->proofs, parlour_proof_study_free);
   g_clear_pointer (&self->standings, g_free);
@@ -314,7 +305,6 @@ parlour_review_class_init (ParlourReviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_review_dispose;
   object_class->finalize = parlour_review_finalize;
 
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,

@@ -455,7 +455,7 @@ parlour_saver_new (const char *folder)
 
 /* Writes what is pending; no signal is emitted any more. */
 static void
-parlour_saver_dispose (GObject *object)
+parlour_saver_finalize (GObject *object)
 {
   ParlourSaver *self = PARLOUR_SAVER (object);
   g_autoptr (GError) of_writer = NULL, last = NULL;
@@ -466,15 +466,6 @@ parlour_saver_dispose (GObject *object)
   g_clear_handle_id (&self->write_source, g_source_remove);
   if (g_hash_table_size (self->pending) > 0)
     last = write_pending (self->folder, self->pending);
-
-  G_OBJECT_CLASS (parlour_saver_parent_class)->dispose (object);
-}
-
-static void
-parlour_saver_finalize (GObject *object)
-{
-  ParlourSaver *self = PARLOUR_SAVER (object);
-
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   g_clear_pointer (&self->pending, g_hash_table_unref);
@@ -489,7 +480,6 @@ parlour_saver_class_init (ParlourSaverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_saver_dispose;
   object_class->finalize = parlour_saver_finalize;
 
   signals[FAILED] = g_signal_new ("failed",
