@@ -537,7 +537,7 @@ parlour_session_deal_again (ParlourSession *self,
   if (number != 0)
     {
       if (parlour_month_is_open (day, parlour_month_today ()))
-        deal (self, parlour_game_get_variant (game), number, TRUE, day);
+        deal (self, parlour_game_get_variant (game), number, PARLOUR_DEAL_WINNABLE, day);
       else
         parlour_session_deal (self, parlour_game_get_variant (game), number);
       return;
