@@ -32,12 +32,6 @@ struct _ParlourTablePreview
 
 G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_NATURAL_WIDTH = 1,
-  PROP_LEAST_HEIGHT,
-};
-
 static void
 ensure_board (ParlourTablePreview *self)
 {
@@ -85,6 +79,27 @@ parlour_table_preview_set_deck (ParlourTablePreview *self,
   g_set_object (&self->deck, deck);
   if (self->board != NULL)
     parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), deck);
+}
+
+/**
+ * parlour_table_preview_set_size:
+ * @self: a preview
+ * @natural_width_px: its natural width
+ * @least_height_px: its minimum height, unless it is narrow; 0 for none
+ */
+void
+parlour_table_preview_set_size (ParlourTablePreview *self,
+                                int                  natural_width_px,
+                                int                  least_height_px)
+{
+  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
+
+  if (self->natural_width_px == natural_width_px && self->least_height_px == least_height_px)
+    return;
+
+  self->natural_width_px = natural_width_px;
+  self->least_height_px = least_height_px;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -197,33 +212,6 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_table_preview_set_property (GObject      *object,
-                                    guint         id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
-
-  switch (id)
-    {
-    case PROP_NATURAL_WIDTH:
-      if (self->natural_width_px != g_value_get_int (value))
-        {
-          self->natural_width_px = g_value_get_int (value);
-          gtk_widget_queue_resize (GTK_WIDGET (self));
-        }
-      break;
-
-    case PROP_LEAST_HEIGHT:
-      self->least_height_px = g_value_get_int (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_table_preview_dispose (GObject *object)
 {
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
@@ -240,20 +228,12 @@ parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = parlour_table_preview_set_property;
   object_class->dispose = parlour_table_preview_dispose;
 
   widget_class->get_request_mode = parlour_table_preview_get_request_mode;
   widget_class->map = parlour_table_preview_map;
   widget_class->measure = parlour_table_preview_measure;
   widget_class->size_allocate = parlour_table_preview_size_allocate;
-
-  g_object_class_install_property (object_class, PROP_NATURAL_WIDTH,
-                                   g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
-                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_LEAST_HEIGHT,
-                                   g_param_spec_int ("least-height", NULL, NULL, 0, G_MAXINT, 0,
-                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "tablepreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);

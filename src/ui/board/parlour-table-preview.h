@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, PARLOUR, TABLE
 
 void parlour_table_preview_set_deck    (ParlourTablePreview *self,
                                         ParlourDeck         *deck);
+void parlour_table_preview_set_size    (ParlourTablePreview *self,
+                                        int                  natural_width_px,
+                                        int                  least_height_px);
 void parlour_table_preview_set_variant (ParlourTablePreview *self,
                                         PatVariant           variant);
 void parlour_table_preview_set_game    (ParlourTablePreview *self,

@@ -13,6 +13,8 @@
 #include "parlour-words.h"
 #include "parlour-wrap-layout.h"
 
+#define PREVIEW_WIDTH_PX 540
+
 /*
  * The page of one game in the chooser: a preview, the odds, the player's results, and
  * a choice for each option.
@@ -331,5 +333,6 @@ static void
 parlour_game_page_init (ParlourGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_table_preview_set_size (self->preview, PREVIEW_WIDTH_PX, 0);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 }

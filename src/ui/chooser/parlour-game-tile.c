@@ -130,7 +130,7 @@ parlour_game_tile_set_natural_width (ParlourGameTile *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  g_object_set (self->preview, "natural-width", width_px, NULL);
+  parlour_table_preview_set_size (self->preview, width_px, 0);
 }
 
 /**

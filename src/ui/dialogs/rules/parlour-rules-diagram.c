@@ -190,11 +190,8 @@ parlour_rules_diagram_init (ParlourRulesDiagram *self)
                 "orientation", GTK_ORIENTATION_VERTICAL, "spacing", GAP_PX, NULL);
   gtk_widget_set_focusable (widget, TRUE);
 
-  self->preview = g_object_new (PARLOUR_TYPE_TABLE_PREVIEW,
-                                "width-request", MIN_WIDTH_PX,
-                                "natural-width", NATURAL_WIDTH_PX,
-                                "least-height", LEAST_HEIGHT_PX,
-                                NULL);
+  self->preview = g_object_new (PARLOUR_TYPE_TABLE_PREVIEW, "width-request", MIN_WIDTH_PX, NULL);
+  parlour_table_preview_set_size (self->preview, NATURAL_WIDTH_PX, LEAST_HEIGHT_PX);
   gtk_widget_set_parent (GTK_WIDGET (self->preview), widget);
 
   /* Screen readers read the label of the diagram instead. */
