@@ -54,15 +54,14 @@ print_measures (const char *game,
 
 /* Opens a table on which all cards are dealt and none is played. */
 static void
-open_dealt (Table              *table,
-            ParlourApplication *application,
-            const PatGame      *rules,
-            int                 width,
-            int                 height)
+open_dealt (Table         *table,
+            const PatGame *rules,
+            int            width,
+            int            height)
 {
   PatVariant variant = { rules, 0 };
 
-  table_open (table, application, parlour_game_new (variant, DEAL), width, height);
+  table_open (table, parlour_game_new (variant, DEAL), width, height);
   while (parlour_game_play (table->game, (PatMove) { .kind = PAT_MOVE_DEAL }))
     ;
   table_rest (table);
@@ -99,11 +98,10 @@ play_on (ParlourGame *game)
 
 /* Gathers all cards, which moves them, and undoes that. */
 static void
-measure_moving (ParlourApplication *application,
-                const PatGame      *rules,
-                const char         *name,
-                int                 width,
-                int                 height)
+measure_moving (const PatGame *rules,
+                const char    *name,
+                int            width,
+                int            height)
 {
   PatMove gather = { .kind = PAT_MOVE_REDEAL };
   Measure measures[] = {
@@ -117,7 +115,7 @@ measure_moving (ParlourApplication *application,
   Table table;
   g_autoptr (Meter) meter = NULL;
 
-  open_dealt (&table, application, rules, width, height);
+  open_dealt (&table, rules, width, height);
   if (rules == &pat_trefoil)
     play_on (table.game);
   table_rest (&table);
@@ -187,8 +185,6 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application;
-
   /* Disables the cache of cards. */
   g_setenv ("XDG_CACHE_HOME", "/dev/null", TRUE);
   pretend_window_manager ();
@@ -200,16 +196,16 @@ main (int   argc,
 
   /* Buffers lines only, also in a pipe. */
   setvbuf (stdout, NULL, _IOLBF, 0);
-  application = table_start_program ();
+  table_start_program ();
   window_show_standing (PARLOUR_LIGHT_CHANCE);
   if (is_wanted (argc, argv, "louis"))
-    measure_moving (application, &pat_louis, "louis", WIDTH, HEIGHT);
+    measure_moving (&pat_louis, "louis", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "trefoil"))
-    measure_moving (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
+    measure_moving (&pat_trefoil, "trefoil", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "large"))
-    measure_moving (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
+    measure_moving (&pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
   if (is_wanted (argc, argv, "hold"))
-    hold_measure_windows (application);
+    hold_measure_windows ();
 
   return 0;
 }

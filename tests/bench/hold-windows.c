@@ -257,19 +257,18 @@ do_chooser (Hold *hold)
 
 /*
  * hold_measure_windows:
- * @application: for the life of the process
  *
  * Measures each window, popover and page that can be opened.
  */
 void
-hold_measure_windows (ParlourApplication *application)
+hold_measure_windows (void)
 {
-  hold_measure (application, do_bare, NULL);
-  hold_measure (application, do_statistics, NULL);
-  hold_measure (application, do_games, NULL);
-  hold_measure (application, do_preferences, NULL);
-  hold_measure (application, do_rules, NULL);
-  hold_measure (application, do_look_back, load_hidden);
-  hold_measure (application, do_popovers, NULL);
-  hold_measure (application, do_chooser, NULL);
+  hold_measure (do_bare, NULL);
+  hold_measure (do_statistics, NULL);
+  hold_measure (do_games, NULL);
+  hold_measure (do_preferences, NULL);
+  hold_measure (do_rules, NULL);
+  hold_measure (do_look_back, load_hidden);
+  hold_measure (do_popovers, NULL);
+  hold_measure (do_chooser, NULL);
 }

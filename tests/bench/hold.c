@@ -72,14 +72,13 @@ draw_faces (Hold *self)
 
 /* Plays @scene at a table with a game of its own, without animations. */
 static void
-play_scene (ParlourApplication *application,
-            HoldScene           scene,
-            HoldGame            make_game)
+play_scene (HoldScene scene,
+            HoldGame  make_game)
 {
   ParlourGame *game = make_game != NULL ? make_game () : parlour_game_new ((PatVariant) { &pat_louis, 0 }, 5);
   Hold hold;
 
-  table_open (&hold.table, application, game, WIDTH, HEIGHT);
+  table_open (&hold.table, game, WIDTH, HEIGHT);
   draw_faces (&hold);
   hold.meter = meter_new (GTK_WIDGET (hold.table.window));
   meter_watch_holds (hold.meter);
@@ -96,13 +95,12 @@ play_scene (ParlourApplication *application,
  * the median.
  */
 void
-hold_measure (ParlourApplication *application,
-              HoldScene           scene,
-              HoldGame            make_game)
+hold_measure (HoldScene scene,
+              HoldGame  make_game)
 {
   figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
   for (round_now = 0; round_now < N_TIMES; round_now++)
-    play_scene (application, scene, make_game);
+    play_scene (scene, make_game);
 
   for (guint i = 0; i < figures->len; i++)
     {

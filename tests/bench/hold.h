@@ -17,21 +17,20 @@ typedef gboolean (*HoldCondition) (Hold *self);
 typedef void          (*HoldScene) (Hold *self);
 typedef ParlourGame * (*HoldGame)  (void);
 
-void       hold_measure         (ParlourApplication *application,
-                                 HoldScene           scene,
-                                 HoldGame            make_game);
-void       hold_measure_windows (ParlourApplication *application);
+void       hold_measure         (HoldScene      scene,
+                                 HoldGame       make_game);
+void       hold_measure_windows (void);
 
-void       hold_begin           (Hold               *self);
-void       hold_end             (Hold               *self,
-                                 HoldCondition       until,
-                                 const char         *what);
-void       hold_do              (Hold               *self,
-                                 HoldDeed            deed,
-                                 HoldCondition       until,
-                                 const char         *what);
-void       hold_act             (Hold               *self,
-                                 const char         *action,
-                                 HoldCondition       until);
+void       hold_begin           (Hold          *self);
+void       hold_end             (Hold          *self,
+                                 HoldCondition  until,
+                                 const char    *what);
+void       hold_do              (Hold          *self,
+                                 HoldDeed       deed,
+                                 HoldCondition  until,
+                                 const char    *what);
+void       hold_act             (Hold          *self,
+                                 const char    *action,
+                                 HoldCondition  until);
 
-gboolean   hold_is_at_rest      (Hold               *self);
+gboolean   hold_is_at_rest      (Hold          *self);

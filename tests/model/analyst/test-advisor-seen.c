@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "model-play.h"
 
 #include "parlour-advisor.h"
@@ -33,8 +34,7 @@ changed_cb (Fixture        *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   fixture->advisor = parlour_advisor_new (fixture->analyst);
@@ -43,8 +43,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->advisor);
   g_object_unref (fixture->analyst);
@@ -62,8 +61,7 @@ wait (Fixture *fixture,
 
 /* Each chance is from more worlds than the one before. */
 static void
-test_surer (Fixture       *fixture,
-            gconstpointer  data)
+test_surer (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
@@ -92,8 +90,7 @@ test_surer (Fixture       *fixture,
 
 /* A position is asked about until the game goes on. */
 static void
-test_asked (Fixture       *fixture,
-            gconstpointer  data)
+test_asked (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
@@ -113,8 +110,7 @@ test_asked (Fixture       *fixture,
 
 /* The chances do not depend on the order of the hidden cards. */
 static void
-test_blind (Fixture       *fixture,
-            gconstpointer  data)
+test_blind (Fixture *fixture)
 {
   enum { N = 4 };
   guint n_said = g_getenv ("PARLOUR_TEST_SLOW") != NULL ? 2 : N;
@@ -148,8 +144,7 @@ test_blind (Fixture       *fixture,
 
 /* The chance is higher if the deal was chosen as winnable. */
 static void
-test_chosen (Fixture       *fixture,
-             gconstpointer  data)
+test_chosen (Fixture *fixture)
 {
   PatVariant storehouse = { &pat_storehouse, PAT_OPTION_VACANCIES };
   g_autoptr (ParlourGame) game = NULL;
@@ -175,8 +170,7 @@ test_chosen (Fixture       *fixture,
 
 /* The chance of a hard deal is lower, in the same worlds. */
 static void
-test_odds (Fixture       *fixture,
-           gconstpointer  data)
+test_odds (Fixture *fixture)
 {
   PatVariant variant = { &pat_auxiliary_sequences };
   double shares[3];
@@ -204,8 +198,7 @@ test_odds (Fixture       *fixture,
 
 /* There is no chance where nothing is hidden. */
 static void
-test_nothing_hidden (Fixture       *fixture,
-                     gconstpointer  data)
+test_nothing_hidden (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-any-time", 1);
 
@@ -223,7 +216,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/model/advisor/seen/" name, Fixture, NULL, set_up, function, tear_down)
+  fixture_add ("/model/advisor/seen/" name, Fixture, set_up, function, tear_down)
   ADD ("surer", test_surer);
   ADD ("asked", test_asked);
   ADD ("blind", test_blind);

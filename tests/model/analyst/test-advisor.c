@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "crowd.h"
+#include "fixture.h"
 #include "model-play.h"
 
 #include "parlour-advisor.h"
@@ -46,8 +47,7 @@ last_winnable_cb (Fixture                   *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   fixture->advisor = parlour_advisor_new (fixture->analyst);
@@ -59,8 +59,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   if (fixture->advisor != NULL)
     g_assert_finalize_object (fixture->advisor);
@@ -103,8 +102,7 @@ planned (GArray *plan,
 
 /* Deals that begin alike in two variants may end differently. */
 static void
-test_another_variant (Fixture       *fixture,
-                      gconstpointer  data)
+test_another_variant (Fixture *fixture)
 {
   g_autoptr (ParlourGame) lost = model_deal (SMALL, LOST_DEAL);
   g_autoptr (ParlourGame) won = model_deal ("trefoil-gathering-any-time", LOST_DEAL);
@@ -119,8 +117,7 @@ test_another_variant (Fixture       *fixture,
 }
 
 static void
-test_winnable (Fixture       *fixture,
-               gconstpointer  data)
+test_winnable (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GArray) plan = NULL;
@@ -144,8 +141,7 @@ test_winnable (Fixture       *fixture,
 }
 
 static void
-test_lost (Fixture       *fixture,
-           gconstpointer  data)
+test_lost (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, LOST_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -173,8 +169,7 @@ test_lost (Fixture       *fixture,
 
 /* Along the plan every position is known at once. */
 static void
-test_follows_the_plan (Fixture       *fixture,
-                       gconstpointer  data)
+test_follows_the_plan (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GArray) plan = NULL;
@@ -201,8 +196,7 @@ test_follows_the_plan (Fixture       *fixture,
 
 /* A position before a winnable one is winnable. */
 static void
-test_undo_is_known (Fixture       *fixture,
-                    gconstpointer  data)
+test_undo_is_known (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   const PatMoveList *legal = parlour_game_get_legal (game);
@@ -227,8 +221,7 @@ test_undo_is_known (Fixture       *fixture,
 
 /* An answer is never taken for that of another position. */
 static void
-test_stale_answer (Fixture       *fixture,
-                   gconstpointer  data)
+test_stale_answer (Fixture *fixture)
 {
   g_autoptr (ParlourGame) lost = model_deal (SMALL, LOST_DEAL);
   g_autoptr (ParlourGame) won = model_deal (SMALL, WON_DEAL);
@@ -249,8 +242,7 @@ test_stale_answer (Fixture       *fixture,
 }
 
 static void
-test_only_when_asked (Fixture       *fixture,
-                      gconstpointer  data)
+test_only_when_asked (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   ParlourAdvice advice;
@@ -278,8 +270,7 @@ test_only_when_asked (Fixture       *fixture,
 
 /* No call waits for a search.  All threads are busy, so waiting would block forever. */
 static void
-test_never_waits (Fixture       *fixture,
-                  gconstpointer  data)
+test_never_waits (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (ParlourGame) other = model_deal ("louis", 1);
@@ -307,8 +298,7 @@ test_never_waits (Fixture       *fixture,
 
 /* The advisor can be dropped during a search. */
 static void
-test_destroyed_while_searching (Fixture       *fixture,
-                                gconstpointer  data)
+test_destroyed_while_searching (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal ("auxiliary-sequences", 1);
 
@@ -316,12 +306,12 @@ test_destroyed_while_searching (Fixture       *fixture,
     {
       parlour_advisor_set_game (fixture->advisor, game);
       g_usleep (i * 1000);
-      tear_down (fixture, data);
-      set_up (fixture, data);
+      tear_down (fixture);
+      set_up (fixture);
     }
 
   /* A search that comes later has ended after it. */
-  test_winnable (fixture, data);
+  test_winnable (fixture);
 }
 
 /* Plays along the plan until another move loses, and then that one and first legal moves.
@@ -351,8 +341,7 @@ blunder (ParlourGame *game,
 }
 
 static void
-test_finds_last_winnable (Fixture       *fixture,
-                          gconstpointer  data)
+test_finds_last_winnable (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GArray) plan = NULL;
@@ -388,8 +377,7 @@ test_finds_last_winnable (Fixture       *fixture,
 }
 
 static void
-test_finds_no_winnable (Fixture       *fixture,
-                        gconstpointer  data)
+test_finds_no_winnable (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, LOST_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -402,8 +390,7 @@ test_finds_no_winnable (Fixture       *fixture,
 
 /* Another position stops the search for the last winnable one. */
 static void
-test_new_position_stops_search (Fixture       *fixture,
-                                gconstpointer  data)
+test_new_position_stops_search (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -429,7 +416,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/model/advisor/" name, Fixture, NULL, set_up, function, tear_down)
+  fixture_add ("/model/advisor/" name, Fixture, set_up, function, tear_down)
   ADD ("winnable", test_winnable);
   ADD ("lost", test_lost);
   ADD ("another-variant", test_another_variant);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "crowd.h"
+#include "fixture.h"
 #include "model-play.h"
 
 #include "parlour-analyst.h"
@@ -43,8 +44,7 @@ answered_cb (const ParlourAnswer *answer,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   for (guint i = 0; i < N_ASKERS; i++)
@@ -53,8 +53,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   for (guint i = 0; i < N_ASKERS; i++)
     parlour_asker_free (fixture->askers[i]);
@@ -143,8 +142,7 @@ assert_same (const PatChance *a,
 }
 
 static void
-test_proof (Fixture       *fixture,
-            gconstpointer  data)
+test_proof (Fixture *fixture)
 {
   const ParlourQuestion question = ask_proof (SMALL, LOST_DEAL);
 
@@ -164,8 +162,7 @@ test_proof (Fixture       *fixture,
 /* The chance is the same as without an analyst, found at once or from the cache, and
  * whether or not the cache knows more. */
 static void
-test_chance (Fixture       *fixture,
-             gconstpointer  data)
+test_chance (Fixture *fixture)
 {
   ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FIRST);
   const PatChance few = find (&question);
@@ -189,8 +186,7 @@ test_chance (Fixture       *fixture,
 
 /* A turning point is found in some worlds, and confirmed in others. */
 static void
-test_fresh (Fixture       *fixture,
-            gconstpointer  data)
+test_fresh (Fixture *fixture)
 {
   for (ParlourWorlds worlds = PARLOUR_WORLDS_FIRST; worlds <= PARLOUR_WORLDS_FRESH; worlds++)
     {
@@ -205,8 +201,7 @@ test_fresh (Fixture       *fixture,
 
 /* Of many questions of one asker only the last is answered, once. */
 static void
-test_stale (Fixture       *fixture,
-            gconstpointer  data)
+test_stale (Fixture *fixture)
 {
   const ParlourQuestion small = ask_proof (SMALL, WON_DEAL), large = ask_proof (LARGE, LONG_DEAL);
   const ParlourQuestion chance = ask_chance ("storehouse", 200, PARLOUR_WORLDS_FIRST);
@@ -230,8 +225,7 @@ test_stale (Fixture       *fixture,
 
 /* A question of higher priority takes the place of a long search, which is made again. */
 static void
-test_priority (Fixture       *fixture,
-               gconstpointer  data)
+test_priority (Fixture *fixture)
 {
   const ParlourQuestion large = ask_proof (LARGE, LONG_DEAL);
   ParlourQuestion small = ask_proof (SMALL, WON_DEAL);
@@ -249,8 +243,7 @@ test_priority (Fixture       *fixture,
 
 /* A chance whose jobs are stopped again and again misses no world. */
 static void
-test_gives_way (Fixture       *fixture,
-                gconstpointer  data)
+test_gives_way (Fixture *fixture)
 {
   const ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FIRST);
   const PatChance expected = find (&question);
@@ -274,8 +267,7 @@ test_gives_way (Fixture       *fixture,
 
 /* Asking, stopping and leaving wait for nothing, even while no thread is free. */
 static void
-test_never_waits (Fixture       *fixture,
-                  gconstpointer  data)
+test_never_waits (Fixture *fixture)
 {
   const ParlourQuestion proof = ask_proof (LARGE, LONG_DEAL);
   const ParlourQuestion chance = ask_chance ("louis", 200, PARLOUR_WORLDS_FIRST);
@@ -286,12 +278,12 @@ test_never_waits (Fixture       *fixture,
     ask (fixture, fixture->askers[i], i % 2 == 0 ? &proof : &chance);
   ask (fixture, fixture->askers[0], &chance);
   parlour_asker_stop (fixture->askers[1]);
-  tear_down (fixture, data);
+  tear_down (fixture);
   crowd_let_go (&crowd);
   crowd_end (&crowd);
 
-  set_up (fixture, data);
-  test_proof (fixture, data);
+  set_up (fixture);
+  test_proof (fixture);
 }
 
 /* The odds of a hard deal change the chance, and less the fewer cards are hidden. */
@@ -339,7 +331,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/model/analyst/" name, Fixture, NULL, set_up, function, tear_down)
+  fixture_add ("/model/analyst/" name, Fixture, set_up, function, tear_down)
   ADD ("proof", test_proof);
   ADD ("chance", test_chance);
   ADD ("fresh-worlds-are-not-cached", test_fresh);

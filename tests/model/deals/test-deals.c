@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-deals.h"
 #include "parlour-facts.h"
 #include "parlour-survey.h"
@@ -52,8 +53,7 @@ data_path (const char *name)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  survey)
+set_up (Fixture *fixture)
 {
   g_autofree char *source = data_path ("difficulty.csv");
   g_autofree char *text = NULL;
@@ -65,7 +65,7 @@ set_up (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
   place_put (fixture->path, "difficulty.csv", text);
-  place_put (fixture->path, "surveys/kings.csv", survey);
+  place_put (fixture->path, "surveys/kings.csv", six_won);
   place_put (fixture->path, "grades/kings.csv", five_grades);
 
   folder = g_file_new_for_path (fixture->path);
@@ -74,8 +74,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  survey)
+tear_down (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->deals);
   place_remove (fixture->path);
@@ -123,9 +122,9 @@ test_all_surveys (void)
 
 /* Without a readable survey deals are still dealt, but not by kind. */
 static void
-test_broken_survey (Fixture       *fixture,
-                    gconstpointer  survey)
+test_broken_survey (Fixture *fixture)
 {
+  place_put (fixture->path, "surveys/kings.csv", HEAD COLUMNS "1,perhaps,0,0,0\n");
   g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: not a row of a survey*");
   g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 0);
   g_test_assert_expected_messages ();
@@ -137,8 +136,7 @@ test_broken_survey (Fixture       *fixture,
 
 /* A missing survey is no worse than an unreadable one. */
 static void
-test_survey_is_missing (Fixture       *fixture,
-                        gconstpointer  survey)
+test_survey_is_missing (Fixture *fixture)
 {
   const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
@@ -166,8 +164,7 @@ test_survey_is_missing (Fixture       *fixture,
 
 /* The bounds that DESIGN.md states, each met and just missed. */
 static void
-test_grades (Fixture       *fixture,
-             gconstpointer  survey)
+test_grades (Fixture *fixture)
 {
   static const struct
   {
@@ -209,8 +206,7 @@ test_grades (Fixture       *fixture,
 /* Careful play wins four of the five graded deals, both easy ones and the hard one; and one
  * deal more is counted as won and one as lost. */
 static void
-test_odds (Fixture       *fixture,
-           gconstpointer  survey)
+test_odds (Fixture *fixture)
 {
   const double all = 5.0 / 2;
 
@@ -223,8 +219,7 @@ test_odds (Fixture       *fixture,
 
 /* Unknown grades are found when they are asked for. */
 static void
-test_wanted_grades (Fixture       *fixture,
-                    gconstpointer  survey)
+test_wanted_grades (Fixture *fixture)
 {
   ParlourDealGrade grade;
 
@@ -319,8 +314,7 @@ test_picks (void)
 
 /* No deal comes twice before all have come; then the oldest comes again. */
 static void
-test_nothing_comes_again_soon (Fixture       *fixture,
-                               gconstpointer  survey)
+test_nothing_comes_again_soon (Fixture *fixture)
 {
   guint32 played[6];
 
@@ -341,8 +335,7 @@ test_nothing_comes_again_soon (Fixture       *fixture,
 
 /* These must never change, because every player gets the same deals. */
 static void
-test_today (Fixture       *fixture,
-            gconstpointer  survey)
+test_today (Fixture *fixture)
 {
   static const guint32 expected[] = { 4, 2, 8, 1, 5, 9, 2, 9, 5, 8, 4, 1 };
   /* The first day of a round of six. */
@@ -359,8 +352,7 @@ test_today (Fixture       *fixture,
 
 /* Two easy deals are few, so more are searched for in the background. */
 static void
-test_finds_more (Fixture       *fixture,
-                 gconstpointer  survey)
+test_finds_more (Fixture *fixture)
 {
   g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 6);
   parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_EASY);
@@ -373,8 +365,7 @@ test_finds_more (Fixture       *fixture,
 
 /* Deals are searched for without a survey, too. */
 static void
-test_survey_is_found (Fixture       *fixture,
-                      gconstpointer  survey)
+test_survey_is_found (Fixture *fixture)
 {
   const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   guint32 deal;
@@ -388,8 +379,7 @@ test_survey_is_found (Fixture       *fixture,
 }
 
 static void
-test_difficulty (Fixture       *fixture,
-                 gconstpointer  survey)
+test_difficulty (Fixture *fixture)
 {
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
@@ -419,8 +409,7 @@ test_difficulty (Fixture       *fixture,
 
 /* No folder; a file with other columns. */
 static void
-test_difficulty_is_missing (Fixture       *fixture,
-                            gconstpointer  survey)
+test_difficulty_is_missing (Fixture *fixture)
 {
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent");
@@ -444,26 +433,24 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char broken[] = HEAD COLUMNS "1,perhaps,0,0,0\n";
-
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, survey, function) \
-  g_test_add ("/model/deals/" name, Fixture, survey, set_up, function, tear_down)
+#define ADD(name, function) \
+  fixture_add ("/model/deals/" name, Fixture, set_up, function, tear_down)
   g_test_add_func ("/model/deals/all-surveys", test_all_surveys);
-  ADD ("broken-survey", broken, test_broken_survey);
-  ADD ("survey-is-missing", six_won, test_survey_is_missing);
-  ADD ("survey-is-found", six_won, test_survey_is_found);
-  ADD ("grades", six_won, test_grades);
-  ADD ("odds", six_won, test_odds);
-  ADD ("wanted-grades", six_won, test_wanted_grades);
+  ADD ("broken-survey", test_broken_survey);
+  ADD ("survey-is-missing", test_survey_is_missing);
+  ADD ("survey-is-found", test_survey_is_found);
+  ADD ("grades", test_grades);
+  ADD ("odds", test_odds);
+  ADD ("wanted-grades", test_wanted_grades);
   g_test_add_func ("/model/deals/all-grades", test_all_grades);
   g_test_add_func ("/model/deals/picks", test_picks);
-  ADD ("nothing-comes-again-soon", six_won, test_nothing_comes_again_soon);
-  ADD ("today", six_won, test_today);
-  ADD ("finds-more", six_won, test_finds_more);
-  ADD ("difficulty", six_won, test_difficulty);
-  ADD ("difficulty-is-missing", six_won, test_difficulty_is_missing);
+  ADD ("nothing-comes-again-soon", test_nothing_comes_again_soon);
+  ADD ("today", test_today);
+  ADD ("finds-more", test_finds_more);
+  ADD ("difficulty", test_difficulty);
+  ADD ("difficulty-is-missing", test_difficulty_is_missing);
 #undef ADD
 
   return g_test_run ();

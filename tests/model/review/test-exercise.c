@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "model-play.h"
 
 #include "parlour-exercise.h"
@@ -22,16 +23,14 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   fixture->games = parlour_game_list_new ();
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_clear_object (&fixture->exercise);
   g_object_unref (fixture->games);
@@ -84,8 +83,7 @@ search (ParlourGame *game,
 
 /* Where nothing is hidden a try is right if the game can be won after it. */
 static void
-test_open (Fixture       *fixture,
-           gconstpointer  data)
+test_open (Fixture *fixture)
 {
   guint n_as_good = 0, n_worse = 0;
 
@@ -124,8 +122,7 @@ test_open (Fixture       *fixture,
 
 /* In an easy game every try is as good. */
 static void
-test_as_good (Fixture       *fixture,
-              gconstpointer  data)
+test_as_good (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (HIDDEN, 1);
   PatMoveList legal;
@@ -144,8 +141,7 @@ test_as_good (Fixture       *fixture,
 
 /* While cards are hidden, too, one try is as good and another is not. */
 static void
-test_worse (Fixture       *fixture,
-            gconstpointer  data)
+test_worse (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (RISKY, 7);
   PatMoveList legal;
@@ -168,8 +164,7 @@ test_worse (Fixture       *fixture,
 
 /* The next try, or forgetting, drops the answer to a try. */
 static void
-test_forget (Fixture       *fixture,
-             gconstpointer  data)
+test_forget (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = model_deal (HIDDEN, 1);
   const PatMoveList *legal;
@@ -206,7 +201,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, test) g_test_add ("/model/exercise/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) fixture_add ("/model/exercise/" name, Fixture, set_up, test, tear_down)
   ADD ("open", test_open);
   ADD ("as-good", test_as_good);
   if (g_getenv ("PARLOUR_TEST_SLOW") == NULL)

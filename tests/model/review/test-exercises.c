@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "model-play.h"
 
 #include "parlour-exercises.h"
@@ -18,8 +19,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   fixture->games = parlour_game_list_new ();
@@ -28,8 +28,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_object_unref (fixture->exercises);
   g_object_unref (fixture->games);
@@ -79,8 +78,7 @@ look_through (Fixture *fixture)
 
 /* Each game is reviewed once. */
 static void
-test_reviews_each_game_once (Fixture       *fixture,
-                             gconstpointer  data)
+test_reviews_each_game_once (Fixture *fixture)
 {
   g_autoptr (ParlourExercise) exercise = NULL;
   guint n_games;
@@ -121,8 +119,7 @@ test_reviews_each_game_once (Fixture       *fixture,
 
 /* A review can be stopped and dropped at any time. */
 static void
-test_stops (Fixture       *fixture,
-            gconstpointer  data)
+test_stops (Fixture *fixture)
 {
   keep (fixture, LONG_GAME, DEAL);
   parlour_exercises_set_running (fixture->exercises, TRUE);
@@ -146,8 +143,7 @@ test_stops (Fixture       *fixture,
 
 /* A review is noted only with its own game. */
 static void
-test_note (Fixture       *fixture,
-           gconstpointer  data)
+test_note (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
   g_autoptr (ParlourGame) shorter = play (GAME, DEAL, 3);
@@ -171,8 +167,7 @@ test_note (Fixture       *fixture,
 
 /* A review is of the same game, however its moves were joined into steps. */
 static void
-test_note_joined (Fixture       *fixture,
-                  gconstpointer  data)
+test_note_joined (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
   g_autoptr (ParlourGame) joined = parlour_game_copy (game, parlour_game_get_n_moves (game));
@@ -200,7 +195,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, test) g_test_add ("/model/exercises/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) fixture_add ("/model/exercises/" name, Fixture, set_up, test, tear_down)
   ADD ("reviews-each-game-once", test_reviews_each_game_once);
   ADD ("stops", test_stops);
   ADD ("note", test_note);

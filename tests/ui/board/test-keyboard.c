@@ -56,41 +56,31 @@ is_active (gpointer data)
   return gtk_window_is_active (GTK_WINDOW (table->window));
 }
 
-static gboolean
-end_panel_has_focus (gpointer data)
-{
-  Table *table = data;
-
-  return gtk_window_get_focus (GTK_WINDOW (table->window)) == window_child (table->window, "end_panel");
-}
-
 /* @game: (transfer full): one that is over.  The panel that says so has the focus, and Escape
  * leads from it to the table. */
 static void
-open_over (Table         *table,
-           gconstpointer  application,
-           ParlourGame   *game)
+open_over (Table       *table,
+           ParlourGame *game)
 {
-  table_open (table, (ParlourApplication *) application, game, WIDTH, HEIGHT);
+  table_open (table, game, WIDTH, HEIGHT);
   player_focus (table->player);
   await (table, is_active, "the window should be active");
-  await (table, end_panel_has_focus, "the panel at the end should have the focus");
+  while (gtk_window_get_focus (GTK_WINDOW (table->window)) != window_child (table->window, "end_panel"))
+    player_step (table->player);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
-  open_over (table, data, model_load_played ("nationale"));
+  open_over (table, model_load_played ("nationale"));
 }
 
 static void
-set_up_won (Table         *table,
-            gconstpointer  data)
+set_up_won (Table *table)
 {
-  open_over (table, data, model_load_won ("trefoil"));
+  open_over (table, model_load_won ("trefoil"));
 }
 
 static gboolean
@@ -120,8 +110,7 @@ header_has_focus (gpointer data)
 }
 
 static void
-test_popovers (Table         *table,
-               gconstpointer  data)
+test_popovers (Table *table)
 {
   guint pile;
 
@@ -144,8 +133,7 @@ test_popovers (Table         *table,
 
 /* A click hides the focus; the next key that acts on the focused pile shows it again. */
 static void
-test_shows_focus (Table         *table,
-                  gconstpointer  data)
+test_shows_focus (Table *table)
 {
   const guint acting[] = { GDK_KEY_Return, GDK_KEY_f, GDK_KEY_l };
 
@@ -159,24 +147,16 @@ test_shows_focus (Table         *table,
     }
 }
 
-static gboolean
-is_deal_42 (gpointer data)
-{
-  Table *table = data;
-
-  return parlour_game_get_deal (window_get_game (table->window)) == 42;
-}
-
 static void
-test_deal_by_number (Table         *table,
-                     gconstpointer  data)
+test_deal_by_number (Table *table)
 {
   key (table, GDK_KEY_d, GDK_CONTROL_MASK);
   await (table, popover_is_open, "the popover should be open");
   key (table, GDK_KEY_4, 0);
   key (table, GDK_KEY_2, 0);
   key (table, GDK_KEY_Return, 0);
-  await (table, is_deal_42, "another deal should be there");
+  while (parlour_game_get_deal (window_get_game (table->window)) != 42)
+    player_step (table->player);
   await_board (table);
   g_clear_object (&table->game);
   table->game = g_object_ref (window_get_game (table->window));
@@ -184,8 +164,7 @@ test_deal_by_number (Table         *table,
 
 /* Tab leads from the board to the header, and Escape back. */
 static void
-test_header (Table         *table,
-             gconstpointer  data)
+test_header (Table *table)
 {
   for (guint i = 0; i < 20 && !header_has_focus (table); i++)
     key (table, GDK_KEY_Tab, 0);
@@ -206,32 +185,23 @@ test_header (Table         *table,
   await_board (table);
 }
 
-static gboolean
-pause_sheet_has_focus (gpointer data)
-{
-  Table *table = data;
-
-  return gtk_window_get_focus (GTK_WINDOW (table->window)) == window_child (table->window, "pause_sheet");
-}
-
 static void
-test_pause (Table         *table,
-            gconstpointer  data)
+test_pause (Table *table)
 {
   parlour_game_undo (table->game);
   key (table, GDK_KEY_p, 0);
-  await (table, pause_sheet_has_focus, "the sheet should have the focus");
+  while (gtk_window_get_focus (GTK_WINDOW (table->window)) != window_child (table->window, "pause_sheet"))
+    player_step (table->player);
   key (table, GDK_KEY_space, 0);
   await_board (table);
 }
 
 static void
-test_notice (Table         *table,
-             gconstpointer  data)
+test_notice (Table *table)
 {
   parlour_banner_stack_show (window_child (table->window, "banners"), "test", "Something is the matter");
   player_settle (table->player);
-  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (window_child (table->window, "banners"), "test"); i++)
+  for (guint i = 0; i < 30 && within_get_banner (GTK_WIDGET (table->window), "test"); i++)
     {
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
@@ -239,14 +209,13 @@ test_notice (Table         *table,
       key (table, gtk_widget_is_ancestor (focus, window_child (table->window, "banners"))
                     ? GDK_KEY_space : GDK_KEY_Tab, 0);
     }
-  g_assert_null (parlour_banner_stack_get_words (window_child (table->window, "banners"), "test"));
+  g_assert_null (within_get_banner (GTK_WIDGET (table->window), "test"));
   await_board (table);
 }
 
 /* Shift and an arrow select a covered card, and L raises it. */
 static void
-test_look (Table         *table,
-           gconstpointer  data)
+test_look (Table *table)
 {
   ParlourKeyboard *keys = table->keyboard;
   const PatPosition *position = parlour_game_get_position (table->game);
@@ -287,23 +256,13 @@ shown_row_has_focus (gpointer data)
 }
 
 static void
-test_statistics (Table         *table,
-                 gconstpointer  data)
+test_statistics (Table *table)
 {
   key (table, GDK_KEY_i, GDK_CONTROL_MASK);
   await (table, shown_row_has_focus, "the row of the variant shown should have the focus");
   gtk_window_destroy (GTK_WINDOW (find_statistics (table)));
   player_focus (table->player);
   await_board (table);
-}
-
-static gboolean
-is_playing_kings (gpointer data)
-{
-  Table *table = data;
-
-  return parlour_window_is_playing (table->window)
-         && parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings;
 }
 
 static gboolean
@@ -319,8 +278,7 @@ is_choosing (gpointer data)
 /* From one game through the chooser to another: Right, Right, and Enter on the tile of The
  * Kings, Enter on Play. */
 static void
-test_chooser (Table         *table,
-              gconstpointer  data)
+test_chooser (Table *table)
 {
   key (table, GDK_KEY_Home, GDK_ALT_MASK);
   await (table, is_choosing, "a tile should have the focus");
@@ -333,7 +291,9 @@ test_chooser (Table         *table,
   key (table, GDK_KEY_Escape, 0);
   await (table, is_choosing, "a button should have the focus again");
   key (table, GDK_KEY_Return, 0);
-  await (table, is_playing_kings, "The Kings should be there");
+  while (!parlour_window_is_playing (table->window)
+         || parlour_game_get_variant (window_get_game (table->window)).game != &pat_kings)
+    player_step (table->player);
   await_board (table);
   g_clear_object (&table->game);
   table->game = g_object_ref (window_get_game (table->window));
@@ -363,8 +323,7 @@ is_closed (gpointer data)
 
 /* Quits by a key in another window. */
 static void
-test_quit (Table         *table,
-           gconstpointer  data)
+test_quit (Table *table)
 {
   GtkWindow *preferences;
   Player *player;
@@ -392,8 +351,7 @@ test_quit (Table         *table,
 
 /* Quitting from the table closes the other window. */
 static void
-test_quit_below (Table         *table,
-                 gconstpointer  data)
+test_quit_below (Table *table)
 {
   GtkWindow *preferences;
 
@@ -422,8 +380,7 @@ assert_in_focus (Table *table,
 
 /* Enter picks up, Tab goes through the places where the card may go, and Enter puts down. */
 static void
-test_puts_down (Table         *table,
-                gconstpointer  data)
+test_puts_down (Table *table)
 {
   PatMove move = table_go_to_build (table);
   ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
@@ -455,8 +412,7 @@ test_puts_down (Table         *table,
 
 /* Escape puts back, and so does Enter on the pile where the card was picked up. */
 static void
-test_puts_back (Table         *table,
-                gconstpointer  data)
+test_puts_back (Table *table)
 {
   const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
   PatMove move = table_go_to_build (table);
@@ -484,8 +440,7 @@ refused_cb (ParlourBoardMoves *moves,
 }
 
 static void
-test_refused (Table         *table,
-              gconstpointer  data)
+test_refused (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
@@ -511,8 +466,7 @@ test_refused (Table         *table,
 }
 
 static void
-test_arrows (Table         *table,
-             gconstpointer  data)
+test_arrows (Table *table)
 {
   parlour_keyboard_go_to (table->keyboard, PAT_T1 + 1);
   key (table, GDK_KEY_Right, 0);
@@ -541,8 +495,7 @@ assert_described (Table      *table,
 
 /* The selected card is the description of its pile, while the pile has the focus. */
 static void
-test_selected (Table         *table,
-               gconstpointer  data)
+test_selected (Table *table)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = PAT_T1;
@@ -565,8 +518,7 @@ test_selected (Table         *table,
 
 /* Shift and arrows select a run, and Enter picks it up. */
 static void
-test_run (Table         *table,
-          gconstpointer  data)
+test_run (Table *table)
 {
   PatMove move = *table_last_move (table);
 
@@ -589,8 +541,7 @@ test_run (Table         *table,
 
 /* Once all that is left can go home, a key or a button plays it there, in one step. */
 static void
-test_finish (Table         *table,
-             gconstpointer  data)
+test_finish (Table *table)
 {
   GtkWidget *line = window_child (table->window, "status_line");
   GtkWidget *button = within_find_button (line, "win.finish", NULL);
@@ -605,7 +556,7 @@ test_finish (Table         *table,
     {
       g_assert_true (gtk_widget_get_mapped (button));
       if (by_button)
-        player_click (table->player, button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+        player_click_middle (table->player, button);
       else
         key (table, GDK_KEY_Return, 0);
       table_rest (table);
@@ -623,15 +574,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/window/keys/" name, Table, application, set_up, function, table_tear_down)
+  fixture_add ("/window/keys/" name, Table, set_up, function, table_close)
   ADD ("popovers", test_popovers);
   ADD ("shows-focus", test_shows_focus);
   ADD ("deal-by-number", test_deal_by_number);
@@ -648,10 +597,10 @@ main (int   argc,
   ADD ("statistics", test_statistics);
   ADD ("chooser", test_chooser);
 #undef ADD
-  g_test_add ("/window/keys/finish", Table, application, set_up_won, test_finish, table_tear_down);
+  fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
   /* These close the window themselves. */
-  g_test_add ("/window/keys/quit", Table, application, set_up, test_quit, NULL);
-  g_test_add ("/window/keys/quit-below", Table, application, set_up, test_quit_below, NULL);
+  fixture_add ("/window/keys/quit", Table, set_up, test_quit, NULL);
+  fixture_add ("/window/keys/quit-below", Table, set_up, test_quit_below, NULL);
 
   return g_test_run ();
 }

@@ -16,31 +16,27 @@ enum { WIDTH = 1000, HEIGHT = 740, LEAST_PX = 60 };
 static const guint64 one = 1;
 
 static void
-set_up_louis (Table         *table,
-              gconstpointer  data)
+set_up_louis (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("louis"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("louis"), WIDTH, HEIGHT);
 }
 
 static void
-set_up_kings (Table         *table,
-              gconstpointer  data)
+set_up_kings (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("kings"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("kings"), WIDTH, HEIGHT);
 }
 
 static void
-set_up_storehouse (Table         *table,
-                   gconstpointer  data)
+set_up_storehouse (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("storehouse"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("storehouse"), WIDTH, HEIGHT);
 }
 
 static void
-set_up_nationale (Table         *table,
-                  gconstpointer  data)
+set_up_nationale (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"), WIDTH, HEIGHT);
+  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
 }
 
 static cairo_surface_t *
@@ -80,8 +76,7 @@ is_drawn (gpointer data)
 
 /* A card that is raised also shows the mark that it got with that. */
 static void
-test_raised (Table         *table,
-             gconstpointer  data)
+test_raised (Table *table)
 {
   ParlourCard *card = parlour_table_view_get_card (table->view, pat_position_top (parlour_game_get_position (table->game), PAT_F1));
   cairo_surface_t *bare, *found;
@@ -96,8 +91,7 @@ test_raised (Table         *table,
 
 /* With one colour for all marks, no two look alike. */
 static void
-test_shapes (Table         *table,
-             gconstpointer  data)
+test_shapes (Table *table)
 {
   const ParlourMarks marks[] = { 0, PARLOUR_MARK_NEXT, PARLOUR_MARK_PLAYABLE, PARLOUR_MARK_TARGET,
                                  PARLOUR_MARK_HINTED, PARLOUR_MARK_FOUND, PARLOUR_MARK_PICKED,
@@ -160,8 +154,7 @@ find_sources (Table *table)
 /* While Louis is dealt, the card dealt last is marked if it fits, and never the heap that
  * gets the next one, which has a mark of its own. */
 static void
-test_dealt_last (Table         *table,
-                 gconstpointer  data)
+test_dealt_last (Table *table)
 {
   guint n_fit = 0;
 
@@ -212,8 +205,7 @@ go_to_choice (Table *table,
 /* Where a card must be played and two places fit, the table waits for the choice: one click
  * on either place plays it, or a key, and beside them nothing happens. */
 static void
-test_choice_waits (Table         *table,
-                   gconstpointer  data)
+test_choice_waits (Table *table)
 {
   PatMove moves[2];
   guint n_moves;
@@ -248,8 +240,7 @@ test_choice_waits (Table         *table,
 /* The card of the storehouse is marked where it must be played first; otherwise no card is
  * while cards are turned. */
 static void
-test_storehouse (Table         *table,
-                 gconstpointer  data)
+test_storehouse (Table *table)
 {
   guint n_must = 0;
 
@@ -287,53 +278,31 @@ find_distance (Table *table,
          / parlour_table_view_get_table (table->view)->card_width;
 }
 
-typedef struct
-{
-  Table   *table;
-  PatMove  move;
-} Glide;
-
-static gboolean
-is_at_card (gpointer data)
-{
-  const Glide *glide = data;
-
-  return find_distance (glide->table, glide->move.from) < 0.3;
-}
-
-static gboolean
-is_at_target (gpointer data)
-{
-  const Glide *glide = data;
-
-  return find_distance (glide->table, glide->move.to) < 0.8;
-}
-
 /* A hint shows the move by the ghost of the card: it glides there or, with reduced
  * motion, stands there.  Escape ends it, and no second card is framed. */
 static void
-test_hint (Table         *table,
-           gconstpointer  data)
+test_hint (Table *table)
 {
-  Glide glide = { .table = table };
+  PatMove move = table_go_to_build (table);
 
-  glide.move = table_go_to_build (table);
-  parlour_board_show_hint (table->board, glide.move);
+  parlour_board_show_hint (table->board, move);
   g_assert_true (is_hinted (table));
   player_settle (table->player);
-  g_assert_cmphex (find_marked (table, PARLOUR_MARK_HINTED), ==, one << glide.move.from);
-  g_assert_true (is_at_target (&glide));
+  g_assert_cmphex (find_marked (table, PARLOUR_MARK_HINTED), ==, one << move.from);
+  g_assert_cmpfloat (find_distance (table, move.to), <, 0.8);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_hinted (table));
   g_assert_null (within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST));
 
   g_object_set (table->board, "animations", TRUE, NULL);
-  parlour_board_show_hint (table->board, glide.move);
-  player_wait (table->player, is_at_card, &glide);
-  player_wait (table->player, is_at_target, &glide);
+  parlour_board_show_hint (table->board, move);
+  while (find_distance (table, move.from) >= 0.3)
+    player_step (table->player);
+  while (find_distance (table, move.to) >= 0.8)
+    player_step (table->player);
 
   /* The position changes. */
-  g_assert_true (parlour_game_play (table->game, glide.move));
+  g_assert_true (parlour_game_play (table->game, move));
   g_assert_null (within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST));
 }
 
@@ -341,13 +310,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, set_up, function) \
-  g_test_add ("/window/marks/" name, Table, application, set_up, function, table_tear_down)
+  fixture_add ("/window/marks/" name, Table, set_up, function, table_close)
   ADD ("differ-in-shape", set_up_nationale, test_shapes);
   ADD ("raised-card-is-drawn", set_up_nationale, test_raised);
   ADD ("card-dealt-last", set_up_louis, test_dealt_last);

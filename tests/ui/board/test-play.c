@@ -12,12 +12,6 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10, N_STAGES = 4, N_BY_HAND = 12, N_LAST = 30 };
 
-typedef struct
-{
-  const char         *name;
-  ParlourApplication *application;
-} Case;
-
 static void
 assert_position (Table             *table,
                  const PatPosition *expected)
@@ -74,19 +68,14 @@ refuse (Table *table)
   return TRUE;
 }
 
-static gboolean
-is_at_start (gpointer data)
-{
-  return parlour_game_get_n_moves (data) == 0;
-}
-
 static void
 take_back (Table *table)
 {
   for (guint i = parlour_game_get_n_moves (table->game); i > 0; i--)
     player_strike_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
 
-  player_wait (table->player, is_at_start, table->game);
+  while (parlour_game_get_n_moves (table->game) != 0)
+    player_step (table->player);
   table_rest (table);
 }
 
@@ -101,8 +90,7 @@ is_by_hand (gsize i,
 static void
 test_play (gconstpointer data)
 {
-  const Case *play = data;
-  ParlourGame *game = model_load_played (play->name);
+  ParlourGame *game = model_load_played (data);
   PatRecord record;
   Table table;
   PatPosition expected, start;
@@ -113,7 +101,7 @@ test_play (gconstpointer data)
   parlour_game_restart (game);
   start = expected = *parlour_game_get_position (game);
 
-  table_open (&table, play->application, game, WIDTH, HEIGHT);
+  table_open (&table, game, WIDTH, HEIGHT);
   assert_position (&table, &start);
 
   for (gsize i = 0; i < record.n_moves; i++)
@@ -142,8 +130,7 @@ test_play (gconstpointer data)
 static void
 test_end (gconstpointer data)
 {
-  const Case *play = data;
-  ParlourGame *game = model_load_won (play->name);
+  ParlourGame *game = model_load_won (data);
   PatRecord record;
   Table table;
 
@@ -151,7 +138,7 @@ test_end (gconstpointer data)
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
   g_assert_cmpuint (record.n_moves, >, N_LAST);
   parlour_game_go_to (game, record.n_moves - N_LAST);
-  table_open (&table, play->application, game, WIDTH, HEIGHT);
+  table_open (&table, game, WIDTH, HEIGHT);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (gsize i = record.n_moves - N_LAST; i < record.n_moves; i++)
@@ -173,10 +160,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  Case cases[PAT_N_GAMES];
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
@@ -184,9 +168,8 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/window/play/", pat_games[i]->name, NULL);
       g_autofree char *end = g_strconcat ("/window/play-to-win/", pat_games[i]->name, NULL);
 
-      cases[i] = (Case) { pat_games[i]->name, application };
-      g_test_add_data_func (path, &cases[i], test_play);
-      g_test_add_data_func (end, &cases[i], test_end);
+      g_test_add_data_func (path, pat_games[i]->name, test_play);
+      g_test_add_data_func (end, pat_games[i]->name, test_end);
     }
 
   return g_test_run ();

@@ -14,32 +14,27 @@
 enum { WIDTH = 1000, HEIGHT = 740, STIR_PX = 40, WOBBLE_PX = 12, LONG_US = 400 * G_TIME_SPAN_MILLISECOND };
 
 static void
-set_up_louis (Table         *table,
-              gconstpointer  data)
+set_up_louis (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("louis"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("louis"), WIDTH, HEIGHT);
 }
 
 static void
-set_up_kings (Table         *table,
-              gconstpointer  data)
+set_up_kings (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_won ("kings"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("kings"), WIDTH, HEIGHT);
 }
 
 static void
-set_up_nationale (Table         *table,
-                  gconstpointer  data)
+set_up_nationale (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"), WIDTH, HEIGHT);
+  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
-  table_open (table, (ParlourApplication *) data,
-              model_load_won ("auxiliary-sequences"), WIDTH, HEIGHT);
+  table_open (table, model_load_won ("auxiliary-sequences"), WIDTH, HEIGHT);
 }
 
 /* A pile whose top card has a choice of places. */
@@ -76,8 +71,7 @@ find_held (Table *table,
 
 /* Pulling at a card that cannot be picked up does not end the choice between places. */
 static void
-test_choice_stays (Table         *table,
-                   gconstpointer  data)
+test_choice_stays (Table *table)
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   guint n_moves = parlour_game_get_n_moves (table->game), from, held;
@@ -122,8 +116,7 @@ find_aside (Table   *table,
 /* A card that fits both foundations of its suit goes to the one that is clicked, or aside by a
  * click on the place between them.  The aces cover most of that place. */
 static void
-test_aside (Table         *table,
-            gconstpointer  data)
+test_aside (Table *table)
 {
   guint n_moves = 0, piles[3];
   PatMove move;
@@ -173,8 +166,7 @@ find_safe (Table   *table,
 
 /* A card that is safe to play needs one click only, and a second one does no harm. */
 static void
-test_obvious (Table         *table,
-              gconstpointer  data)
+test_obvious (Table *table)
 {
   guint n_moves = parlour_game_get_n_moves (table->game), pile;
   PatMove move;
@@ -217,8 +209,7 @@ slip (Table  *table,
 
 /* A click counts even if the pointer slips, and so does the one that chooses a place. */
 static void
-test_slip (Table         *table,
-           gconstpointer  data)
+test_slip (Table *table)
 {
   guint n_moves = parlour_game_get_n_moves (table->game), from;
   ParlourCardMoves card_moves;
@@ -245,8 +236,7 @@ test_slip (Table         *table,
 
 /* A double click counts even if the pointer slips during both clicks. */
 static void
-test_slip_twice (Table         *table,
-                 gconstpointer  data)
+test_slip_twice (Table *table)
 {
   guint n_moves = parlour_game_get_n_moves (table->game), from;
   ParlourCardMoves card_moves;
@@ -271,8 +261,7 @@ test_slip_twice (Table         *table,
 
 /* A card that slips far, or is held for long, goes back. */
 static void
-test_no_slip (Table         *table,
-              gconstpointer  data)
+test_no_slip (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -340,12 +329,6 @@ assert_grip (Table            *table,
   player_wait (table->player, is_held, &grip);
 }
 
-static gboolean
-is_full (gpointer data)
-{
-  return table_count_carried (data) > 0;
-}
-
 /* Picks up a card of the tableau, and holds it at x, y. */
 static PatCard
 pick_up (Table  *table,
@@ -363,7 +346,8 @@ pick_up (Table  *table,
   *x += STIR_PX;
   *y += STIR_PX;
   player_move (table->player, GTK_WIDGET (table->board), *x, *y);
-  player_wait (table->player, is_full, table);
+  while (table_count_carried (table) == 0)
+    player_step (table->player);
 
   return table_get_carried (table, 0);
 }
@@ -384,8 +368,7 @@ go_to_laying_down (Table *table)
 
 /* A card that is caught while it moves is held where it was touched. */
 static void
-test_catch (Table         *table,
-            gconstpointer  data)
+test_catch (Table *table)
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   PatMove move = go_to_laying_down (table);
@@ -415,16 +398,9 @@ test_catch (Table         *table,
   table_assert_laid (table);
 }
 
-static gboolean
-is_wider (gpointer data)
-{
-  return gtk_widget_get_width (data) > WIDTH;
-}
-
 /* A drag survives a change of the size of the window. */
 static void
-test_resize (Table         *table,
-             gconstpointer  data)
+test_resize (Table *table)
 {
   guint n_moves;
   graphene_point_t grip;
@@ -437,7 +413,8 @@ test_resize (Table         *table,
   grip = find_grip (table, card, x, y);
 
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH + 100, HEIGHT);
-  player_wait (table->player, is_wider, table->board);
+  while (gtk_widget_get_width (GTK_WIDGET (table->board)) <= WIDTH)
+    player_step (table->player);
   player_settle (table->player);
   assert_grip (table, card, x, y, grip);
 
@@ -466,8 +443,7 @@ static const struct
 
 /* A cancelled drag leaves nothing behind. */
 static void
-test_cancel (Table         *table,
-             gconstpointer  data)
+test_cancel (Table *table)
 {
   double x, y;
 
@@ -500,8 +476,7 @@ test_cancel (Table         *table,
 
 /* The stock is clicked even if the pointer moves meanwhile, as long as it stays there. */
 static void
-test_wobble (Table         *table,
-             gconstpointer  data)
+test_wobble (Table *table)
 {
   guint n_moves;
   double x, y;
@@ -522,8 +497,7 @@ test_wobble (Table         *table,
 
 /* F plays the card under the pointer, which is lifted, unless the focus is visible. */
 static void
-test_point (Table         *table,
-            gconstpointer  data)
+test_point (Table *table)
 {
   const PatMove *last;
   PatMove move;
@@ -582,8 +556,7 @@ get_card (Table *table,
 
 /* The secondary button raises a card as long as it is pressed. */
 static void
-test_button (Table         *table,
-             gconstpointer  data)
+test_button (Table *table)
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -612,8 +585,7 @@ test_button (Table         *table,
 /* A long press raises a card, and may slide on to others.  Lifting the finger plays
  * nothing. */
 static void
-test_finger (Table         *table,
-             gconstpointer  data)
+test_finger (Table *table)
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   GtkEventController *press = within_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS);
@@ -664,8 +636,7 @@ drag_beside (Table   *table,
 
 /* A drop near a legal place counts, on whichever side of it. */
 static void
-test_near (Table         *table,
-           gconstpointer  data)
+test_near (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -684,8 +655,7 @@ test_near (Table         *table,
 
 /* A drop on a pile that is not legal is refused; one on the pile of the card is not. */
 static void
-test_refused (Table         *table,
-              gconstpointer  data)
+test_refused (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -771,8 +741,7 @@ go_to_covered (Table *table)
 /* A click, a drag and a key are refused alike, beside the card and in the status line.  The
  * next press or key hides the reason. */
 static void
-test_reason (Table         *table,
-             gconstpointer  data)
+test_reason (Table *table)
 {
   guint pile = go_to_covered (table);
   int place = table_top (table, pile) - 1;
@@ -810,8 +779,7 @@ test_reason (Table         *table,
 
 /* A card dropped on a foundation that refuses it is told there which card is next. */
 static void
-test_reason_at_target (Table         *table,
-                       gconstpointer  data)
+test_reason_at_target (Table *table)
 {
   PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
   GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
@@ -849,8 +817,7 @@ hold_over (Table *table,
 }
 
 static void
-test_cancelled (Table         *table,
-                gconstpointer  data)
+test_cancelled (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -867,8 +834,7 @@ test_cancelled (Table         *table,
 
 /* The window may be closed during a drag. */
 static void
-test_closed (Table         *table,
-             gconstpointer  data)
+test_closed (Table *table)
 {
   PatMove move = table_go_to_build (table);
   GtkWindow *other = GTK_WINDOW (gtk_window_new ());
@@ -886,8 +852,7 @@ test_closed (Table         *table,
 
 /* A run is dragged as a whole. */
 static void
-test_run (Table         *table,
-          gconstpointer  data)
+test_run (Table *table)
 {
   PatMove move = *table_last_move (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
@@ -913,13 +878,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, set_up, function) \
-  g_test_add ("/window/pointer/" name, Table, application, set_up, function, table_tear_down)
+  fixture_add ("/window/pointer/" name, Table, set_up, function, table_close)
   ADD ("choice-survives-failed-drag", set_up, test_choice_stays);
   ADD ("aside", set_up_louis, test_aside);
   ADD ("obvious", set_up_louis, test_obvious);
@@ -942,7 +905,7 @@ main (int   argc,
   ADD ("run", set_up_nationale, test_run);
 #undef ADD
   /* This closes the window itself. */
-  g_test_add ("/window/pointer/closed", Table, application, set_up_nationale, test_closed, NULL);
+  fixture_add ("/window/pointer/closed", Table, set_up_nationale, test_closed, NULL);
 
   return g_test_run ();
 }

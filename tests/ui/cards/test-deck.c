@@ -101,12 +101,6 @@ failed_cb (ParlourDeck *deck,
   *(gboolean *) failed = TRUE;
 }
 
-static gboolean
-is_true (gpointer condition)
-{
-  return *(gboolean *) condition;
-}
-
 /* A program that is not the reader ends in an error, at opening and later. */
 static void
 test_no_reader (void)
@@ -126,7 +120,8 @@ test_no_reader (void)
 
       g_signal_connect (deck, "failed", G_CALLBACK (failed_cb), &failed);
       parlour_deck_hold (deck, 33, 46, 1);
-      wait_for (is_true, &failed, "an error");
+      while (!failed)
+        wait_step ();
     }
 
   g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
@@ -162,25 +157,13 @@ look_at (ParlourDeck *deck,
   return face.width_px;
 }
 
-typedef struct
-{
-  ParlourDeck *deck;
-  guint        width_px;
-} Wanted;
-
-static gboolean
-is_there (gpointer data)
-{
-  const Wanted *wanted = data;
-
-  return parlour_deck_is_sharp (wanted->deck, wanted->width_px, wanted->width_px * 66 / 47);
-}
-
 static void
-await_width (ParlourDeck *deck,
-             guint        width_px)
+await_sharp (ParlourDeck *deck,
+             guint        width_px,
+             guint        height_px)
 {
-  wait_for (is_there, &(Wanted) { deck, width_px }, "sharp cards");
+  while (!parlour_deck_is_sharp (deck, width_px, height_px))
+    wait_step ();
 }
 
 /* An opened deck has all cards at once, in the expected width; another size comes
@@ -201,7 +184,7 @@ test_sizes (void)
   parlour_deck_hold (deck, 94, 132, 1);
   g_assert_cmpuint (parlour_deck_get_width (deck), ==, 94);
   g_assert_cmpuint (look_at (deck, ace, 94, 132), ==, 50);
-  await_width (deck, 94);
+  await_sharp (deck, 94, 132);
   g_assert_cmpuint (look_at (deck, ace, 94, 132), ==, 94);
   /* The old size is dropped. */
   g_assert_cmpuint (look_at (deck, ace, 47, 66), ==, 94);
@@ -213,7 +196,7 @@ test_sizes (void)
       parlour_deck_release (deck, width, 70);
     }
   parlour_deck_hold (deck, 47, 66, 1);
-  await_width (deck, 47);
+  await_sharp (deck, 47, 66);
   g_assert_cmpuint (look_at (deck, ace, 59, 70), !=, 59);
   parlour_deck_release (deck, 47, 66);
   parlour_deck_release (deck, 94, 132);
@@ -238,14 +221,6 @@ test_own (void)
   g_assert_cmpfloat (parlour_deck_get_aspect (deck), ==, parlour_deck_get_aspect (plain));
 }
 
-static gboolean
-is_there_own (gpointer data)
-{
-  const Wanted *wanted = data;
-
-  return parlour_deck_is_sharp (wanted->deck, wanted->width_px, wanted->width_px * 7 / 5);
-}
-
 static guint
 count_green (ParlourDeck *deck,
              guint        width_px)
@@ -254,7 +229,7 @@ count_green (ParlourDeck *deck,
   guint n = 0;
 
   parlour_deck_hold (deck, width_px, width_px * 7 / 5, 1);
-  wait_for (is_there_own, &(Wanted) { deck, width_px }, "sharp cards");
+  await_sharp (deck, width_px, width_px * 7 / 5);
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (PAT_KING, 2, 0), width_px, width_px * 7 / 5, &face));
   for (guint y = 0; y < face.height_px; y++)
     for (guint x = 0; x < face.width_px; x++)
@@ -287,7 +262,7 @@ has_large_index (guint  width_px,
   ParlourIndex index;
 
   parlour_deck_hold (deck, width_px, width_px * 7 / 5, scale);
-  wait_for (is_there_own, &(Wanted) { deck, width_px }, "sharp cards");
+  await_sharp (deck, width_px, width_px * 7 / 5);
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (7, 2, 0), width_px, width_px * 7 / 5, &face));
   g_assert_true (parlour_deck_find_index (deck, &face, &index));
   parlour_deck_release (deck, width_px, width_px * 7 / 5);
@@ -317,7 +292,7 @@ test_index (void)
   g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
 
   parlour_deck_hold (deck, 250, 350, 1);
-  wait_for (is_there_own, &(Wanted) { deck, 250 }, "our own deck");
+  await_sharp (deck, 250, 350);
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     {
       ParlourFace face;

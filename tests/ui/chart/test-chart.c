@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-chart.h"
 #include "parlour-numbers.h"
 #include "parlour-ticks.h"
@@ -227,8 +228,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->window = gtk_window_new ();
   fixture->chart = g_object_new (PARLOUR_TYPE_CHART, NULL);
@@ -236,8 +236,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_pointer (&fixture->surface, cairo_surface_destroy);
@@ -344,8 +343,7 @@ y_of (Fixture *fixture,
 /* The line ends in a dot with the last
  * value beside it, and the area below is shaded. */
 static void
-test_line (Fixture       *fixture,
-           gconstpointer  user_data)
+test_line (Fixture *fixture)
 {
   double x[G_N_ELEMENTS (steps)];
 
@@ -368,8 +366,7 @@ test_line (Fixture       *fixture,
 
 /* A bar for each value that is not 0, with a gap between, below the top of the axis. */
 static void
-test_bars (Fixture       *fixture,
-           gconstpointer  user_data)
+test_bars (Fixture *fixture)
 {
   for (guint most = 1; most <= 40; most++)
     {
@@ -399,8 +396,7 @@ test_bars (Fixture       *fixture,
 /* An interval around the line, which bridges values that are not known; blocks in a strip
  * below; a cursor, and an icon. */
 static void
-test_intervals_and_strip (Fixture       *fixture,
-                          gconstpointer  user_data)
+test_intervals_and_strip (Fixture *fixture)
 {
   for (guint rtl = 0; rtl < 2; rtl++)
     {
@@ -470,8 +466,7 @@ point_at (Fixture *fixture,
 /* The nearest value has the tooltip, in either direction of reading; there is none beside
  * the plot. */
 static void
-test_tips (Fixture       *fixture,
-           gconstpointer  user_data)
+test_tips (Fixture *fixture)
 {
   char *tips[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
 
@@ -506,8 +501,7 @@ point_at_value (Fixture *fixture,
 
 /* Games are numbered as they were played.  Wins with help do not count. */
 static void
-test_tips_of_rates (Fixture       *fixture,
-                    gconstpointer  user_data)
+test_tips_of_rates (Fixture *fixture)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
@@ -526,8 +520,7 @@ test_tips_of_rates (Fixture       *fixture,
 }
 
 static void
-test_tips_of_times (Fixture       *fixture,
-                    gconstpointer  user_data)
+test_tips_of_times (Fixture *fixture)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
@@ -568,8 +561,7 @@ count_games (Fixture *fixture,
 
 /* A single time, and times far from one another. */
 static void
-test_any_times (Fixture       *fixture,
-                gconstpointer  user_data)
+test_any_times (Fixture *fixture)
 {
   for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
     {
@@ -593,8 +585,7 @@ test_any_times (Fixture       *fixture,
 
 /* Nothing is drawn outside, in both directions, at the minimum and at a large width. */
 static void
-test_any_size (Fixture       *fixture,
-               gconstpointer  user_data)
+test_any_size (Fixture *fixture)
 {
   static const guint lengths[] = { 1, 2, 19, 20, 21, 500 };
 
@@ -631,7 +622,7 @@ main (int   argc,
   g_test_add_func ("/chart/words-of-times", test_words_of_times);
 
 #define ADD(path, test) \
-  g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)
+  fixture_add ("/chart/" path, Fixture, set_up, test, tear_down)
   ADD ("line", test_line);
   ADD ("bars", test_bars);
   ADD ("intervals-and-strip", test_intervals_and_strip);

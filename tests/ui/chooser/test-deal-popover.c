@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-odds.h"
 #include "parlour-odds-view.h"
 #include "parlour-game-page.h"
@@ -20,17 +21,15 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->settings = parlour_settings_new ();
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
-  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = window_new (fixture->settings);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -79,8 +78,7 @@ get_kind (Fixture *fixture)
 }
 
 static void
-test_starts_with_a_winnable_deal (Fixture       *fixture,
-                                  gconstpointer  data)
+test_starts_with_a_winnable_deal (Fixture *fixture)
 {
   window_deal (fixture->window, louis, 0);
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
@@ -88,8 +86,7 @@ test_starts_with_a_winnable_deal (Fixture       *fixture,
 
 /* New deals are of the kind chosen last. */
 static void
-test_kinds (Fixture       *fixture,
-            gconstpointer  data)
+test_kinds (Fixture *fixture)
 {
   static const ParlourDealKind kinds[] = {
     PARLOUR_DEAL_HARD, PARLOUR_DEAL_EASY, PARLOUR_DEAL_MIDDLING
@@ -127,8 +124,7 @@ test_kinds (Fixture       *fixture,
 
 /* Grades are offered only if there are deals of them. */
 static void
-test_offered_grades (Fixture       *fixture,
-                     gconstpointer  data)
+test_offered_grades (Fixture *fixture)
 {
   static const char *const buttons[] = { "easy_button", "middling_button", "hard_button" };
   static const struct
@@ -161,8 +157,7 @@ test_offered_grades (Fixture       *fixture,
 
 /* Any deal comes from all 2147483647 numbers, not from the lists. */
 static void
-test_any_deal (Fixture       *fixture,
-               gconstpointer  data)
+test_any_deal (Fixture *fixture)
 {
   guint n_known = 0;
 
@@ -178,8 +173,7 @@ test_any_deal (Fixture       *fixture,
 }
 
 static void
-test_kind_is_marked (Fixture       *fixture,
-                     gconstpointer  data)
+test_kind_is_marked (Fixture *fixture)
 {
   GtkWidget *popover = window_child (fixture->window, "deal_popover");
 
@@ -207,8 +201,7 @@ is_label (GtkWidget     *widget,
 
 /* The odds of the variant are shown at the top of the popover. */
 static void
-test_popover_odds (Fixture       *fixture,
-                   gconstpointer  data)
+test_popover_odds (Fixture *fixture)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), louis);
   g_autofree char *line = parlour_odds_careful_line (difficulty);
@@ -224,8 +217,7 @@ find_today (Fixture *fixture)
 }
 
 static void
-test_today (Fixture       *fixture,
-            gconstpointer  data)
+test_today (Fixture *fixture)
 {
   guint32 before = find_today (fixture);
   guint32 deal;
@@ -247,8 +239,7 @@ test_today (Fixture       *fixture,
 
 /* Words about a game, and its button. */
 static void
-test_tiles (Fixture       *fixture,
-            gconstpointer  data)
+test_tiles (Fixture *fixture)
 {
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
@@ -271,8 +262,7 @@ test_tiles (Fixture       *fixture,
 
 /* The button of a tile deals the game of the book, and continues it later. */
 static void
-test_plays_from_tile (Fixture       *fixture,
-                      gconstpointer  data)
+test_plays_from_tile (Fixture *fixture)
 {
   GtkWidget *chooser = GTK_WIDGET (window_child (fixture->window, "chooser"));
   g_autoptr (ParlourGame) game = NULL;
@@ -343,8 +333,7 @@ assert_page (Fixture    *fixture,
 
 /* Each value shows the odds of the variant that it selects. */
 static void
-test_choices (Fixture       *fixture,
-              gconstpointer  data)
+test_choices (Fixture *fixture)
 {
   enum { LAID_OUT, IN_PLAY, ONE_PACK, TWO_PACKS, THREE_DEALS, ONE_DEAL };
   const PatGame *trefoil = &pat_trefoil;
@@ -424,13 +413,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!window_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)
+  fixture_add ("/deals/" name, Fixture, set_up, function, tear_down)
   g_test_add_func ("/deals/bar-of-odds", test_bar);
   ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
   ADD ("kinds", test_kinds);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-rules-page.h"
+#include "parlour-rules-paragraph.h"
 #include "parlour-rules-window.h"
 #include "parlour-single-window.h"
 #include "within.h"
@@ -16,13 +16,12 @@ static const PatVariant kings = { .game = &pat_kings };
 static const PatVariant louis = { .game = &pat_louis };
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
   g_autoptr (GSettings) settings = g_settings_new (PARLOUR_APP_ID);
 
   g_settings_reset (settings, "known");
-  table->application = (ParlourApplication *) data;
+  table->application = PARLOUR_APPLICATION (g_application_get_default ());
   g_application_activate (G_APPLICATION (table->application));
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
@@ -36,18 +35,12 @@ set_up (Table         *table,
     gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return gtk_application_get_windows (data) == NULL;
-}
-
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
+tear_down (Table *table)
 {
   gtk_window_destroy (GTK_WINDOW (table->window));
-  player_wait (table->player, is_gone, table->application);
+  while (gtk_application_get_windows (GTK_APPLICATION (table->application)) != NULL)
+    player_step (table->player);
   player_free (table->player);
 }
 
@@ -88,8 +81,7 @@ click_button (Table      *table,
   g_assert_nonnull (button);
   player_wait (table->player, is_laid_out, button);
   player_settle (table->player);
-  player_click (table->player, button,
-                gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+  player_click_middle (table->player, button);
 }
 
 static gboolean
@@ -107,17 +99,10 @@ has_welcome (gpointer data)
                                             "_Play Trefoil"));
 }
 
-static gboolean
-is_playing (gpointer data)
-{
-  return parlour_window_is_playing (data);
-}
-
 /* A key before the first layout of the tiles: GTK would loop forever looking for the
  * next row. */
 static void
-test_key_before_layout (Table         *table,
-                gconstpointer  data)
+test_key_before_layout (Table *table)
 {
   GtkWidget *tiles = within_find_type (GTK_WIDGET (table->window), GTK_TYPE_FLOW_BOX);
   gboolean handled = FALSE;
@@ -129,11 +114,11 @@ test_key_before_layout (Table         *table,
 }
 
 static void
-test_first_game (Table         *table,
-                 gconstpointer  data)
+test_first_game (Table *table)
 {
   click_button (table, window_child (table->window, "chooser"), "_Play Trefoil");
-  player_wait (table->player, is_playing, table->window);
+  while (!parlour_window_is_playing (table->window))
+    player_step (table->player);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_trefoil);
   g_assert_true (has_offer (table));
 
@@ -152,8 +137,7 @@ test_first_game (Table         *table,
 
 /* The welcome banner goes away after the first move in any game. */
 static void
-test_begun (Table         *table,
-            gconstpointer  data)
+test_begun (Table *table)
 {
   player_wait (table->player, has_welcome, table);
   deal (table, louis);
@@ -169,8 +153,7 @@ test_begun (Table         *table,
 }
 
 static void
-test_closed_for_good (Table         *table,
-                      gconstpointer  data)
+test_closed_for_good (Table *table)
 {
   player_wait (table->player, has_welcome, table);
   click_button (table, window_child (table->window, "chooser"), "window-close-symbolic");
@@ -179,8 +162,7 @@ test_closed_for_good (Table         *table,
 
 /* A game that is already won needs no lesson. */
 static void
-test_won (Table         *table,
-          gconstpointer  data)
+test_won (Table *table)
 {
   g_autoptr (ParlourGame) game = model_load_won ("trefoil-gathering-any-time");
 
@@ -195,37 +177,11 @@ find_rules (Table *table)
   return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_RULES_WINDOW);
 }
 
-static gboolean
-has_rules (gpointer data)
-{
-  return find_rules (data) != NULL && is_laid_out (find_rules (data));
-}
-
-static gboolean
-reads_rules (gpointer data)
-{
-  return gtk_window_is_active (find_rules (data));
-}
-
-static gboolean
-has_no_rules (gpointer data)
-{
-  return find_rules (data) == NULL;
-}
-
 typedef struct
 {
   GtkAdjustment *adjustment;
   double         above;
 } Reading;
-
-static gboolean
-has_scrolled (gpointer data)
-{
-  Reading *reading = data;
-
-  return gtk_adjustment_get_value (reading->adjustment) > reading->above;
-}
 
 static void
 scroll (Player  *player,
@@ -234,63 +190,60 @@ scroll (Player  *player,
 {
   reading->above = gtk_adjustment_get_value (reading->adjustment);
   player_key (player, keyval, 0);
-  player_wait (player, has_scrolled, reading);
+  while (gtk_adjustment_get_value (reading->adjustment) <= reading->above)
+    player_step (player);
 }
 
 static void
-test_rules_by_keys (Table         *table,
-                    gconstpointer  data)
+test_rules_by_keys (Table *table)
 {
   /* The player accesses the window after it is closed. */
   g_autoptr (GtkWindow) rules = NULL;
   g_autoptr (Player) reader = NULL;
-  ParlourRulesPage *page;
-  GtkWidget *scroller;
-  GtkWidget *text;
+  GtkWidget *scroller, *first;
   Reading reading;
 
   deal (table, kings);
   player_focus (table->player);
   player_settle (table->player);
   player_key (table->player, GDK_KEY_F1, 0);
-  player_wait (table->player, has_rules, table);
+  while (find_rules (table) == NULL || !is_laid_out (find_rules (table)))
+    player_step (table->player);
   rules = g_object_ref (find_rules (table));
   reader = player_new (rules);
   player_focus (reader);
-  player_wait (reader, reads_rules, table);
+  while (!gtk_window_is_active (find_rules (table)))
+    player_step (reader);
   g_assert_false (gtk_window_get_modal (rules));
+  g_assert_cmpstr (gtk_window_get_title (rules), ==, "Rules of The Kings");
 
-  page = PARLOUR_RULES_PAGE (within_find_type (GTK_WIDGET (rules), PARLOUR_TYPE_RULES_PAGE));
-  g_assert_true (parlour_rules_page_get_game (page) == &pat_kings);
-
-  text = parlour_rules_page_get_text (page);
-  scroller = gtk_widget_get_ancestor (text, GTK_TYPE_SCROLLED_WINDOW);
+  first = within_find_type (GTK_WIDGET (rules), PARLOUR_TYPE_RULES_PARAGRAPH);
+  scroller = gtk_widget_get_ancestor (first, GTK_TYPE_SCROLLED_WINDOW);
   reading.adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (text)));
+  g_assert_true (gtk_widget_is_focus (first));
   g_assert_false (gtk_window_get_focus_visible (rules));
   scroll (reader, &reading, GDK_KEY_Down);
   scroll (reader, &reading, GDK_KEY_space);
   scroll (reader, &reading, GDK_KEY_End);
 
   player_key (reader, GDK_KEY_Tab, 0);
-  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (gtk_widget_get_first_child (text))));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));
   g_assert_true (gtk_window_get_focus_visible (rules));
 
   player_key (reader, GDK_KEY_Escape, 0);
-  player_wait (table->player, has_no_rules, table);
+  while (find_rules (table) != NULL)
+    player_step (table->player);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
+  fixture_add ("/window/first-minute/" name, Table, set_up, function, tear_down)
   ADD ("key-before-first-layout", test_key_before_layout);
   ADD ("first-game", test_first_game);
   ADD ("first-move-hides-welcome", test_begun);

@@ -65,6 +65,7 @@ test_page (void)
   GtkWidget *tile;
   g_autofree char *good = decks_write (folder, DECKS_GOOD, 70, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
+  ParlourDeck *before = decks_get_shown (&stage);
 
   g_assert_nonnull (page);
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
@@ -78,7 +79,7 @@ test_page (void)
 
   parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
   wait_for (is_added, NULL, "the added deck");
-  wait_for (decks_are_shown, &stage, "the added deck on the table");
+  decks_await_other (&stage, before);
   g_unlink (good);
 }
 
@@ -127,7 +128,7 @@ test_drop (void)
   guint n_added = 0;
 
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
-  parlour_deck_loader_add (parlour_window_get_deck_loader (stage.window), file);
+  parlour_record_transfer_open_files (parlour_window_get_record_transfer (stage.window), &(GSList) { .data = file });
   wait_for (decks_have_notice, &stage, "a message about the deck");
   g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
@@ -159,26 +160,6 @@ find_added (GtkWidget *page)
   return (ParlourDeckTile *) tile;
 }
 
-static gboolean
-has_added (gpointer page)
-{
-  return find_added (page) != NULL;
-}
-
-static gboolean
-has_deck (gpointer path)
-{
-  g_autofree char *preferred = decks_get_setting (&stage);
-
-  return g_str_equal (preferred, path) && decks_are_shown (&stage);
-}
-
-static gboolean
-has_file (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 static void
 click_labelled (GtkWidget  *page,
                 const char *label)
@@ -200,8 +181,10 @@ test_remove (void)
   GtkWidget *page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
   GtkWidget *own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_autofree char *path = decks_get_setting (&stage);
+  ParlourDeck *before = decks_get_shown (&stage);
 
-  wait_for (has_added, page, "the tile of the added deck");
+  while (find_added (page) == NULL)
+    wait_step ();
   g_assert_null (within_find_type (own, GTK_TYPE_BUTTON));
 
   click_within (GTK_WIDGET (find_added (page)));
@@ -217,7 +200,7 @@ test_remove (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_null (find_added (page));
   decks_assert_setting (&stage, "");
-  wait_for (has_deck, "", "our own deck");
+  decks_await_other (&stage, before);
   own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
@@ -249,7 +232,8 @@ test_close (void)
 
   page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
-  wait_for (has_file, log, "the first deck");
+  while (!g_file_test (log, G_FILE_TEST_EXISTS))
+    wait_step ();
   stage_show (&stage, STAGE_TABLE);
   wait_for (wait_is_gone, &page, "the end of the page");
 

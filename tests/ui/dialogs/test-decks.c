@@ -128,10 +128,10 @@ test_notice (void)
 
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
   decks_set_setting (&stage, path);
-  g_assert_true (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
-  parlour_deck_loader_add (parlour_window_get_deck_loader (stage.window), nowhere);
+  g_assert_true (decks_get_shown (&stage) == before);
+  parlour_record_transfer_open_files (parlour_window_get_record_transfer (stage.window), &(GSList) { .data = nowhere });
   wait_for (decks_have_notice, &stage, "a message about the other deck");
-  decks_await_other (&stage, before, "the deck");
+  decks_await_other (&stage, before);
   g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
 
   decks_choose (&stage, "");
@@ -145,7 +145,7 @@ await_style (gboolean four_colours)
   ParlourDeck *before = decks_get_shown (&stage);
 
   g_object_set (window_get_settings (stage.window), "four-colours", four_colours, NULL);
-  decks_await_other (&stage, before, "another style");
+  decks_await_other (&stage, before);
 }
 
 /* Starts with the deck at @path preferred, and LAST_PX as the last width of cards.
@@ -191,9 +191,16 @@ test_gone (void)
   await_style (FALSE);
   decks_assert_setting (&stage, path);
 
-  /* The deck that is shown need not be opened. */
   decks_set_setting (&stage, "");
-  g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
+}
+
+/* Our own deck, which may stand in, is not square. */
+static gboolean
+is_square (gpointer data)
+{
+  ParlourDeck *deck = decks_get_shown (&stage);
+
+  return deck != NULL && parlour_deck_get_aspect (deck) == 1;
 }
 
 /* At the start a deck is drawn in the last width of cards, also if its name is not in
@@ -204,7 +211,7 @@ test_start (void)
   g_autofree char *path = decks_write (folder, "d\xe9" "ck.svg", 50, TRUE);
   g_autoptr (ParlourWindow) before = start_anew (path);
 
-  wait_for (decks_are_shown, &stage, "the deck");
+  wait_for (is_square, NULL, "the deck");
   g_assert_true (parlour_deck_is_sharp (decks_get_shown (&stage), LAST_PX, LAST_PX));
 
   decks_choose (&stage, "");
@@ -255,7 +262,7 @@ let_go (void)
 static gboolean
 is_waited_for (gpointer data)
 {
-  return parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait") != NULL;
+  return within_get_banner (GTK_WIDGET (stage.window), "deck-wait") != NULL;
 }
 
 /* Starts with a slow deck. */
@@ -277,7 +284,7 @@ test_slow (void)
 
   hold_reader ();
   start_with (path);
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait"), "Quite Slow"));
+  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (stage.window), "deck-wait"), "Quite Slow"));
   ours = decks_get_shown (&stage);
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (ours), 1.4, 0.01);
   await_style (TRUE);
@@ -285,7 +292,7 @@ test_slow (void)
   ours = decks_get_shown (&stage);
 
   let_go ();
-  decks_await_other (&stage, ours, "the deck");
+  decks_await_other (&stage, ours);
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_get_shown (&stage)), 1.2, 0.01);
   g_assert_false (is_waited_for (NULL));
   decks_assert_setting (&stage, path);
@@ -307,7 +314,6 @@ test_given_up (void)
   ours = decks_get_shown (&stage);
   g_signal_emit_by_name (within_find_labelled (window_child (stage.window, "banners"), "Cancel"), "clicked");
   g_assert_false (is_waited_for (NULL));
-  g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
   g_assert_true (decks_get_shown (&stage) == ours);
   decks_assert_setting (&stage, "");
 
@@ -367,17 +373,17 @@ test_styles (void)
   g_assert_cmphex (plain, ==, 0x231c19);
 
   g_object_set (window_get_settings (stage.window), "four-colours", TRUE, NULL);
-  decks_await_other (&stage, deck, "another style");
+  decks_await_other (&stage, deck);
   deck = decks_get_shown (&stage);
   g_assert_cmphex (look_at_club (), ==, 0x1f7a6b);
 
   g_object_set (window_get_settings (stage.window), "large-indices", TRUE, "four-colours", FALSE, NULL);
-  decks_await_other (&stage, deck, "another style");
+  decks_await_other (&stage, deck);
   g_assert_cmphex (look_at_club (), ==, plain);
 
   deck = decks_get_shown (&stage);
   g_object_set (window_get_settings (stage.window), "large-indices", FALSE, NULL);
-  decks_await_other (&stage, deck, "another style");
+  decks_await_other (&stage, deck);
 }
 
 int

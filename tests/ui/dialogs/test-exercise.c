@@ -45,10 +45,9 @@ is_shown (gpointer data)
 
 /* Loses the game and gives it up for the next. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
+  table_open (&fixture->table, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_n, GDK_CONTROL_MASK);
   player_key (fixture->table.player, GDK_KEY_e, GDK_CONTROL_MASK);
@@ -61,8 +60,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   gpointer review = find_window (fixture, PARLOUR_TYPE_REVIEW_WINDOW);
 
@@ -98,17 +96,10 @@ activate (Fixture    *fixture,
   player_key (fixture->player, GDK_KEY_Return, 0);
 }
 
-static gboolean
-is_back (gpointer data)
-{
-  return !gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (((Fixture *) data)->window), "exercise.again", NULL));
-}
-
 /* The same mistake is wrong again, the better move can be shown, and the table is then
  * reset. */
 static void
-test_keys (Fixture       *fixture,
-           gconstpointer  data)
+test_keys (Fixture *fixture)
 {
   ParlourGame *game = get_game (fixture);
   const PatPosition before = *parlour_game_get_position (game);
@@ -122,7 +113,8 @@ test_keys (Fixture       *fixture,
 
   g_assert_true (parlour_game_play (game, played));
   g_assert_cmpstr (get_answer (fixture), ==, "Not as good: no chance, with the better move a sure win");
-  player_wait (fixture->player, is_back, fixture);
+  while (gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (fixture->window), "exercise.again", NULL)))
+    player_step (fixture->player);
   g_assert_cmpmem (parlour_game_get_position (game), sizeof before, &before, sizeof before);
 
   activate (fixture, "exercise.show");
@@ -146,8 +138,7 @@ test_keys (Fixture       *fixture,
 
 /* A closed window must be finalized. */
 static void
-test_close (Fixture       *fixture,
-            gconstpointer  data)
+test_close (Fixture *fixture)
 {
   gpointer window = fixture->window;
 
@@ -160,12 +151,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (ParlourApplication) application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
-#define ADD(name, test) g_test_add ("/exercise/" name, Fixture, application, set_up, test, tear_down)
+#define ADD(name, test) fixture_add ("/exercise/" name, Fixture, set_up, test, tear_down)
   ADD ("keys", test_keys);
   ADD ("close", test_close);
 #undef ADD

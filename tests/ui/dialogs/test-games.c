@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-banner-stack.h"
 #include "parlour-finished-words.h"
 #include "parlour-games-window.h"
@@ -35,12 +36,11 @@ play_again_cb (Fixture     *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->games = parlour_game_list_new ();
   fixture->settings = parlour_settings_new ();
-  fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
+  fixture->parent = gtk_application_window_new (GTK_APPLICATION (g_application_get_default ()));
   gtk_window_present (GTK_WINDOW (fixture->parent));
   fixture->window = parlour_games_window_new (fixture->games, fixture->settings,
                                               GTK_WINDOW (fixture->parent));
@@ -51,8 +51,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -106,8 +105,7 @@ assert_page (Fixture    *fixture,
 
 /* The latest game is first, below its day; each row has an accessible label. */
 static void
-test_list (Fixture       *fixture,
-           gconstpointer  data)
+test_list (Fixture *fixture)
 {
   assert_page (fixture, "empty");
   keep_two (fixture);
@@ -124,8 +122,7 @@ test_list (Fixture       *fixture,
 
 /* A row is activated by a click or by Enter. */
 static void
-test_look_back (Fixture       *fixture,
-                gconstpointer  data)
+test_look_back (Fixture *fixture)
 {
   guint64 lost = keep_two (fixture);
 
@@ -137,8 +134,7 @@ test_look_back (Fixture       *fixture,
 
 /* The window closes to show the table. */
 static void
-test_play_again (Fixture       *fixture,
-                 gconstpointer  data)
+test_play_again (Fixture *fixture)
 {
   GtkWidget *button;
 
@@ -151,14 +147,13 @@ test_play_again (Fixture       *fixture,
 
 /* Clearing asks first; the row keeps the focus until then. */
 static void
-test_clear (Fixture       *fixture,
-            gconstpointer  data)
+test_clear (Fixture *fixture)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   guint64 lost;
 
   gtk_widget_activate_action (window, "games.clear", NULL);
-  g_assert_null (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"));
+  g_assert_null (within_get_banner (GTK_WIDGET (fixture->window), "question"));
   lost = keep_two (fixture);
   gtk_widget_grab_focus (GTK_WIDGET (get_row (fixture, 0)));
   g_usleep (2000);
@@ -168,7 +163,7 @@ test_clear (Fixture       *fixture,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (get_row (fixture, 2)));
 
   gtk_widget_activate_action (window, "games.clear", NULL);
-  g_assert_cmpstr (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"), ==,
+  g_assert_cmpstr (within_get_banner (GTK_WIDGET (fixture->window), "question"), ==,
                    "Delete the 4 games listed here? Statistics are kept.");
   g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
   g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Cancel"), "clicked");
@@ -181,8 +176,7 @@ test_clear (Fixture       *fixture,
 }
 
 static void
-test_not_kept (Fixture       *fixture,
-               gconstpointer  data)
+test_not_kept (Fixture *fixture)
 {
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
   g_object_set (fixture->settings, "keep-games", FALSE, NULL);
@@ -226,8 +220,7 @@ main (int   argc,
   static const struct
   {
     const char *path;
-    void      (*run) (Fixture       *fixture,
-                      gconstpointer  data);
+    void      (*run) (Fixture *fixture);
   } tests[] = {
     { "/games-window/list", test_list },
     { "/games-window/look-back", test_look_back },
@@ -235,13 +228,11 @@ main (int   argc,
     { "/games-window/clear", test_clear },
     { "/games-window/not-kept", test_not_kept },
   };
-  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!window_init (&argc, &argv))
     return 0;
 
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);
+    fixture_add (tests[i].path, Fixture, set_up, tests[i].run, tear_down);
   g_test_add_func ("/games-window/days", test_days);
 
   return g_test_run ();

@@ -72,10 +72,9 @@ find_window (Table *table)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
+  table_open (&fixture->table, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_k, GDK_CONTROL_MASK);
   fixture->window = find_window (&fixture->table);
@@ -88,8 +87,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   if (find_window (&fixture->table) != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -162,8 +160,7 @@ find_row (Fixture *fixture,
 }
 
 static void
-test_keys (Fixture       *fixture,
-           gconstpointer  data)
+test_keys (Fixture *fixture)
 {
   guint n = parlour_review_get_n_moves (get_review (fixture));
 
@@ -216,8 +213,7 @@ x_after (Fixture *fixture,
 
 /* Each turning point is in the list and in the chart; a click on it goes there. */
 static void
-test_turning_points (Fixture       *fixture,
-                     gconstpointer  data)
+test_turning_points (Fixture *fixture)
 {
   const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
@@ -250,8 +246,7 @@ has_heart (GtkWidget     *widget,
 
 /* Hearts are red, but in the selected row, on whose background red is not legible. */
 static void
-test_red_suits (Fixture       *fixture,
-                gconstpointer  data)
+test_red_suits (Fixture *fixture)
 {
   GtkLabel *label;
   PangoAttrList *attributes;
@@ -284,8 +279,7 @@ test_red_suits (Fixture       *fixture,
 }
 
 static void
-test_pointer (Fixture       *fixture,
-              gconstpointer  data)
+test_pointer (Fixture *fixture)
 {
   GtkWidget *chart = get_part (fixture, "chart");
   guint n = parlour_review_get_n_moves (get_review (fixture));
@@ -333,8 +327,7 @@ assert_marked (Fixture *fixture,
 
 /* The table marks the card of the move under the pointer, or else of the selected move. */
 static void
-test_marked_card (Fixture       *fixture,
-                  gconstpointer  data)
+test_marked_card (Fixture *fixture)
 {
   player_move (fixture->player, get_part (fixture, "list"), 10, 20);
   player_key (fixture->player, GDK_KEY_Home, 0);
@@ -354,8 +347,7 @@ test_marked_card (Fixture       *fixture,
 }
 
 static void
-test_better_move (Fixture       *fixture,
-                  gconstpointer  data)
+test_better_move (Fixture *fixture)
 {
   const ParlourTurningPoint *turn = go_to_mistake (fixture);
   const ParlourHistory *history = parlour_game_get_history (get_game (fixture));
@@ -376,21 +368,15 @@ test_better_move (Fixture       *fixture,
   assert_key (fixture, GDK_KEY_Left, here - 1);
 }
 
-static gboolean
-is_folded (gpointer data)
-{
-  return !gtk_revealer_get_child_revealed (get_part (data, "words_revealer"));
-}
-
 /* A phone shows some moves, with the table above them. */
 static void
-test_small (Fixture       *fixture,
-            gconstpointer  data)
+test_small (Fixture *fixture)
 {
 
   player_key (fixture->player, GDK_KEY_Home, 0);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), SMALL_WIDTH, SMALL_HEIGHT);
-  player_wait (fixture->player, is_folded, fixture);
+  while (gtk_revealer_get_child_revealed (get_part (fixture, "words_revealer")))
+    player_step (fixture->player);
   player_settle (fixture->player);
   /* Without a compositor, GTK draws a frame around the window. */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 2 * SMALL_WIDTH - gtk_widget_get_width (GTK_WIDGET (fixture->window)),
@@ -411,12 +397,6 @@ test_small (Fixture       *fixture,
   g_assert_cmpint (gtk_widget_get_height (get_part (fixture, "table")), >, SMALL_HEIGHT / 4);
 }
 
-static gboolean
-is_closed (gpointer data)
-{
-  return find_window (data) == NULL;
-}
-
 /* Plays on with the pointer, as perfect play would. */
 static void
 win (Table *table)
@@ -435,8 +415,7 @@ win (Table *table)
 
 /* Playing on from the better move leads to a win; the reviewed game does not change. */
 static void
-test_play_on (Fixture       *fixture,
-              gconstpointer  data)
+test_play_on (Fixture *fixture)
 {
   g_autoptr (ParlourGame) old = g_object_ref (fixture->table.game);
   PatPosition before = *parlour_game_get_position (old);
@@ -449,7 +428,8 @@ test_play_on (Fixture       *fixture,
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board")));
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
-  player_wait (fixture->table.player, is_closed, &fixture->table);
+  while (find_window (&fixture->table) != NULL)
+    player_step (fixture->table.player);
 
   game = window_get_game (fixture->table.window);
   g_assert_true (game != old);
@@ -466,8 +446,7 @@ test_play_on (Fixture       *fixture,
 
 /* A review is refused while the game goes on, since it would reveal hidden cards. */
 static void
-test_when (Fixture       *fixture,
-           gconstpointer  data)
+test_when (Fixture *fixture)
 {
   ParlourGame *game = fixture->table.game;
   Player *player = fixture->table.player;
@@ -492,8 +471,7 @@ test_when (Fixture       *fixture,
 
 /* A window closed during the analysis must be finalized. */
 static void
-test_close (Fixture       *fixture,
-            gconstpointer  data)
+test_close (Fixture *fixture)
 {
   gpointer window = fixture->window;
   gpointer review = get_review (fixture);
@@ -509,12 +487,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (ParlourApplication) application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
-#define ADD(name, test) g_test_add ("/review/" name, Fixture, application, set_up, test, tear_down)
+#define ADD(name, test) fixture_add ("/review/" name, Fixture, set_up, test, tear_down)
   ADD ("keys", test_keys);
   ADD ("turning-points", test_turning_points);
   ADD ("red-suits", test_red_suits);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-diagram.h"
 #include "parlour-rules-page.h"
+#include "parlour-rules-paragraph.h"
 
 #include "pat-text.h"
 #include "screen.h"
+#include "within.h"
 
 #include <string.h>
 
@@ -83,11 +85,17 @@ open_page (const PatGame *game)
   return page;
 }
 
+static GtkWidget *
+get_first_passage (ParlourRulesPage *page)
+{
+  return within_find_type (GTK_WIDGET (page), PARLOUR_TYPE_RULES_PARAGRAPH);
+}
+
 static ParlourRulesDiagram *
 find_diagram (ParlourRulesPage *page,
               guint             index)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+  for (GtkWidget *child = get_first_passage (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (PARLOUR_IS_RULES_DIAGRAM (child) && index-- == 0)
@@ -109,7 +117,7 @@ read_page (ParlourRulesPage *page)
 {
   GString *words = g_string_new (NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+  for (GtkWidget *child = get_first_passage (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (words, "%s\n", get_words (child));
@@ -149,7 +157,7 @@ test_texts (gconstpointer data)
   g_assert_cmpuint (n_words, >=, FEWEST_WORDS);
   g_assert_cmpuint (n_words, <=, MOST_WORDS);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+  for (GtkWidget *child = get_first_passage (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

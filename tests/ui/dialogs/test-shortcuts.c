@@ -465,7 +465,7 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (program.application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (program.application), NULL, NULL));
   program.settings = parlour_settings_new ();
-  program.window = window_new (GTK_APPLICATION (program.application), program.settings);
+  program.window = window_new (program.settings);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_REVIEW_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_EXERCISE_WINDOW));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-calendar.h"
 #include "parlour-day-words.h"
 #include "parlour-export.h"
@@ -65,8 +66,7 @@ open_window (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour");
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
@@ -75,14 +75,13 @@ set_up (Fixture       *fixture,
   fixture->statistics = parlour_statistics_new ();
   fixture->deals = parlour_deals_new (folder, analyst, &error);
   g_assert_no_error (error);
-  fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
+  fixture->parent = gtk_application_window_new (GTK_APPLICATION (g_application_get_default ()));
   gtk_window_present (GTK_WINDOW (fixture->parent));
   open_window (fixture);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   /* A closed window must be finalized. */
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
@@ -151,8 +150,7 @@ assert_shows (Fixture    *fixture,
 }
 
 static void
-test_figures (Fixture       *fixture,
-              gconstpointer  data)
+test_figures (Fixture *fixture)
 {
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "results")));
 
@@ -214,8 +212,7 @@ assert_row (Fixture    *fixture,
 /* Before the first game all variants are listed; afterwards only the played ones and the
  * selected one. */
 static void
-test_list (Fixture       *fixture,
-           gconstpointer  data)
+test_list (Fixture *fixture)
 {
   PatVariant all[PAT_N_VARIANTS];
   int n = (int) pat_variants (all);
@@ -264,8 +261,7 @@ assert_compared (Fixture    *fixture,
 /* The comparison is shown once it is known, with the number of games; wins at first
  * sight have their own. */
 static void
-test_same_deals (Fixture       *fixture,
-                 gconstpointer  data)
+test_same_deals (Fixture *fixture)
 {
   ParlourGradedDeal grades[] = { { 2, 1, 16, 8 }, { 3, 1, 0, 2 }, { 4, 1, 64, 8 }, { 5, 0, 0, 0 } };
   ParlourFacts seen = make_result (10);
@@ -306,8 +302,7 @@ test_same_deals (Fixture       *fixture,
 
 /* Fifty games with a chance halfway show how many of such games the player won. */
 static void
-test_foretold (Fixture       *fixture,
-               gconstpointer  data)
+test_foretold (Fixture *fixture)
 {
   for (guint i = 0; i < 50; i++)
     {
@@ -380,8 +375,7 @@ assert_marked (Fixture    *fixture,
 }
 
 static void
-test_marks_days (Fixture       *fixture,
-                 gconstpointer  data)
+test_marks_days (Fixture *fixture)
 {
   const guint32 today = model_today ();
 
@@ -422,8 +416,7 @@ is_drawn (gpointer data)
 /* A day of the past month can be played, and the window closes for it; older and future
  * days cannot. */
 static void
-test_plays_a_day (Fixture       *fixture,
-                  gconstpointer  data)
+test_plays_a_day (Fixture *fixture)
 {
   const guint32 today = model_today ();
   g_autoptr (GString) asked = g_string_new (NULL);
@@ -464,8 +457,7 @@ has_room (gpointer day)
 
 /* Arrow keys move between days, Tab leaves the calendar, and an update keeps the focus. */
 static void
-test_keyboard_on_days (Fixture       *fixture,
-                       gconstpointer  data)
+test_keyboard_on_days (Fixture *fixture)
 {
   g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
   const guint32 today = model_today ();
@@ -545,8 +537,7 @@ press (Fixture    *fixture,
 /* The menu of a day played shows the result, copies it, and plays the deal again for a
  * month. */
 static void
-test_copies_a_day (Fixture       *fixture,
-                   gconstpointer  data)
+test_copies_a_day (Fixture *fixture)
 {
   const guint32 today = model_today ();
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
@@ -613,8 +604,7 @@ assert_exported (Fixture          *fixture,
 }
 
 static void
-test_export (Fixture       *fixture,
-             gconstpointer  data)
+test_export (Fixture *fixture)
 {
   const PatVariant both[] = { louis, trefoil };
   g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
@@ -637,8 +627,7 @@ test_export (Fixture       *fixture,
 
 /* An export is described, and imported if the player agrees. */
 static void
-test_import (Fixture       *fixture,
-             gconstpointer  data)
+test_import (Fixture *fixture)
 {
   g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
@@ -696,8 +685,7 @@ assert_not_exported (Fixture    *fixture,
 }
 
 static void
-test_export_fails (Fixture       *fixture,
-                   gconstpointer  data)
+test_export_fails (Fixture *fixture)
 {
   g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
   g_autofree char *missing = g_build_filename (folder, "nothing", "it.csv", NULL);
@@ -730,8 +718,7 @@ act (Fixture    *fixture,
 
 /* Resetting asks first, and only the variant of the question is reset. */
 static void
-test_reset (Fixture       *fixture,
-            gconstpointer  data)
+test_reset (Fixture *fixture)
 {
   g_autoptr (ParlourVariantStatistics) before = NULL;
   g_autoptr (ParlourVariantStatistics) asked = NULL;
@@ -765,8 +752,7 @@ measure_width (GtkWidget *widget)
 }
 
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+test_narrow (Fixture *fixture)
 {
   ParlourSplitView *pages = get_part (fixture, "split_view");
 
@@ -802,8 +788,7 @@ test_narrow (Fixture       *fixture,
 }
 
 static void
-test_not_kept (Fixture       *fixture,
-               gconstpointer  data)
+test_not_kept (Fixture *fixture)
 {
   /* No schema is installed. */
   g_assert_false (parlour_statistics_are_kept (fixture->statistics));
@@ -813,8 +798,7 @@ test_not_kept (Fixture       *fixture,
 /* The chooser shows the player's results after the first game, unless the preferences
  * hide them. */
 static void
-test_own_record (Fixture       *fixture,
-                 gconstpointer  data)
+test_own_record (Fixture *fixture)
 {
   ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
   GtkWidget *record = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PARLOUR_TYPE_GAME_PAGE,
@@ -850,8 +834,7 @@ main (int   argc,
   static const struct
   {
     const char *path;
-    void      (*run) (Fixture       *fixture,
-                      gconstpointer  data);
+    void      (*run) (Fixture *fixture);
   } tests[] = {
     { "/statistics-window/figures", test_figures },
     { "/statistics-window/list", test_list },
@@ -869,7 +852,6 @@ main (int   argc,
     { "/statistics-window/not-kept", test_not_kept },
     { "/statistics-window/own-record", test_own_record },
   };
-  g_autoptr (GtkApplication) application = NULL;
 
   /* Hide installed schemas.  Newer GTK recognizes icons by their content. */
   g_content_type_set_mime_dirs ((const char *const[]) { "/usr/share/mime", NULL });
@@ -877,12 +859,11 @@ main (int   argc,
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
 
-  application = window_init (&argc, &argv);
-  if (application == NULL)
+  if (!window_init (&argc, &argv))
     return 0;
 
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);
+    fixture_add (tests[i].path, Fixture, set_up, tests[i].run, tear_down);
 
   return g_test_run ();
 }

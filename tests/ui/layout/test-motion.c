@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "parlour-motion.h"
 
 /*
@@ -20,8 +21,7 @@ typedef struct
 
 /* Two packs in the stock, all drawn at one place. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   pat_position_init (&fixture->before);
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
@@ -63,8 +63,7 @@ get_order (Fixture *fixture,
 }
 
 static void
-test_rest (Fixture       *fixture,
-           gconstpointer  data)
+test_rest (Fixture *fixture)
 {
   start (fixture);
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
@@ -73,8 +72,7 @@ test_rest (Fixture       *fixture,
 /* A whole table is dealt: all leave the stock in order, all arrive in time, at
  * the right place, face up. */
 static void
-test_deal (Fixture       *fixture,
-           gconstpointer  data)
+test_deal (Fixture *fixture)
 {
   gint64 last_start = -1;
 
@@ -114,8 +112,7 @@ test_deal (Fixture       *fixture,
 /* A run moves as one, each card a little after the one below it, and what closes up behind
  * it slides below it. */
 static void
-test_run (Fixture       *fixture,
-          gconstpointer  data)
+test_run (Fixture *fixture)
 {
   for (guint i = 0; i < 6; i++)
     pat_position_move (&fixture->before, PAT_STOCK, PAT_T1, 1);
@@ -168,15 +165,14 @@ start_one (Fixture *fixture,
 
 /* A card is dealt with a flick, put on a pile more slowly, and gathered with a sweep. */
 static void
-test_pace (Fixture       *fixture,
-           gconstpointer  data)
+test_pace (Fixture *fixture)
 {
   double dealt = start_one (fixture, PAT_STOCK, PAT_T1);
   double put, gathered;
 
-  set_up (fixture, data);
+  set_up (fixture);
   put = start_one (fixture, PAT_T1, PAT_T1 + 1);
-  set_up (fixture, data);
+  set_up (fixture);
   gathered = start_one (fixture, PAT_T1, PAT_STOCK);
   g_assert_cmpfloat (dealt, >, put);
   g_assert_cmpfloat (put, >, gathered);
@@ -184,8 +180,7 @@ test_pace (Fixture       *fixture,
 
 /* A card called back half-way turns round where it is. */
 static void
-test_turn_round (Fixture       *fixture,
-                 gconstpointer  data)
+test_turn_round (Fixture *fixture)
 {
   PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
   const ParlourCardMotion *motion = &fixture->motion.cards[card];
@@ -211,8 +206,7 @@ test_turn_round (Fixture       *fixture,
 
 /* A card on its way is above the table and settles; one released from the hand sinks. */
 static void
-test_height (Fixture       *fixture,
-             gconstpointer  data)
+test_height (Fixture *fixture)
 {
   PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
   const ParlourCardMotion *motion = &fixture->motion.cards[card];
@@ -242,8 +236,7 @@ test_height (Fixture       *fixture,
 
 /* After a relayout a card arrives at its new place, in the same time. */
 static void
-test_divert (Fixture       *fixture,
-             gconstpointer  data)
+test_divert (Fixture *fixture)
 {
   PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
   const ParlourCardMotion *motion = &fixture->motion.cards[card];
@@ -274,8 +267,7 @@ test_divert (Fixture       *fixture,
 /* Cards are drawn above those that lie, in the order of the piles they leave, and then
  * in that of the piles they come to; carried ones above all. */
 static void
-test_order (Fixture       *fixture,
-            gconstpointer  data)
+test_order (Fixture *fixture)
 {
   PatCard first = fixture->before.cards[PAT_MAX_CARDS - 1], second = fixture->before.cards[PAT_MAX_CARDS - 2];
   PatCard lying = fixture->before.cards[0], last = fixture->before.cards[PAT_MAX_CARDS - 3];
@@ -310,14 +302,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/motion/rest", Fixture, NULL, set_up, test_rest, NULL);
-  g_test_add ("/motion/deal", Fixture, NULL, set_up, test_deal, NULL);
-  g_test_add ("/motion/run-moves-together", Fixture, NULL, set_up, test_run, NULL);
-  g_test_add ("/motion/pace", Fixture, NULL, set_up, test_pace, NULL);
-  g_test_add ("/motion/reverses-half-way", Fixture, NULL, set_up, test_turn_round, NULL);
-  g_test_add ("/motion/height", Fixture, NULL, set_up, test_height, NULL);
-  g_test_add ("/motion/relayout-keeps-arrival-time", Fixture, NULL, set_up, test_divert, NULL);
-  g_test_add ("/motion/drawing-order", Fixture, NULL, set_up, test_order, NULL);
+  fixture_add ("/motion/rest", Fixture, set_up, test_rest, NULL);
+  fixture_add ("/motion/deal", Fixture, set_up, test_deal, NULL);
+  fixture_add ("/motion/run-moves-together", Fixture, set_up, test_run, NULL);
+  fixture_add ("/motion/pace", Fixture, set_up, test_pace, NULL);
+  fixture_add ("/motion/reverses-half-way", Fixture, set_up, test_turn_round, NULL);
+  fixture_add ("/motion/height", Fixture, set_up, test_height, NULL);
+  fixture_add ("/motion/relayout-keeps-arrival-time", Fixture, set_up, test_divert, NULL);
+  fixture_add ("/motion/drawing-order", Fixture, set_up, test_order, NULL);
 
   return g_test_run ();
 }

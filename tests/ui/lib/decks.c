@@ -2,12 +2,7 @@
 #include "decks.h"
 
 #include "wait.h"
-
-typedef struct
-{
-  Stage       *stage;
-  ParlourDeck *before;
-} Change;
+#include "within.h"
 
 /*
  * decks_make_sheet:
@@ -125,25 +120,16 @@ decks_get_shown (Stage *stage)
   return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
 }
 
-static gboolean
-is_other_deck (gpointer data)
-{
-  const Change *change = data;
-
-  return decks_get_shown (change->stage) != change->before;
-}
-
 /*
  * decks_await_other:
  * @before: (nullable): the deck that was on the table
- * @what: named in the error when no other one comes
  */
 void
 decks_await_other (Stage       *stage,
-                   ParlourDeck *before,
-                   const char  *what)
+                   ParlourDeck *before)
 {
-  wait_for (is_other_deck, &(Change) { stage, before }, what);
+  while (decks_get_shown (stage) == before)
+    wait_step ();
 }
 
 /*
@@ -161,7 +147,7 @@ decks_choose (Stage      *stage,
   ParlourDeck *before = decks_get_shown (stage);
 
   decks_set_setting (stage, path);
-  decks_await_other (stage, before, "the deck");
+  decks_await_other (stage, before);
 
   return decks_get_shown (stage);
 }
@@ -174,26 +160,11 @@ decks_choose (Stage      *stage,
 const char *
 decks_get_notice (Stage *stage)
 {
-  return parlour_banner_stack_get_words (window_child (stage->window, "banners"), "deck");
+  return within_get_banner (GTK_WIDGET (stage->window), "deck");
 }
 
 gboolean
 decks_have_notice (gpointer stage)
 {
   return decks_get_notice (stage) != NULL;
-}
-
-/*
- * decks_are_shown:
- *
- * Returns: whether the preferred deck is on the table, or cannot be read; our own may
- *   stand in before
- */
-gboolean
-decks_are_shown (gpointer stage)
-{
-  ParlourWindow *window = ((Stage *) stage)->window;
-
-  return decks_get_shown (stage) != NULL
-         && !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (window));
 }

@@ -24,8 +24,6 @@ ParlourDeck *decks_get_shown      (Stage       *stage);
 ParlourDeck *decks_choose         (Stage       *stage,
                                    const char  *path);
 void         decks_await_other    (Stage       *stage,
-                                   ParlourDeck *before,
-                                   const char  *what);
+                                   ParlourDeck *before);
 const char  *decks_get_notice     (Stage       *stage);
 gboolean     decks_have_notice    (gpointer     stage);
-gboolean     decks_are_shown      (gpointer     stage);

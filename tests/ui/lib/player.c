@@ -168,6 +168,17 @@ player_settle (Player *self)
 }
 
 /*
+ * player_step:
+ *
+ * Runs the main loop for some milliseconds.
+ */
+void
+player_step (Player *self)
+{
+  run_for (self, 5);
+}
+
+/*
  * player_wait:
  *
  * Runs the main loop until @condition holds, without a timeout.
@@ -178,7 +189,7 @@ player_wait (Player          *self,
              gpointer         data)
 {
   while (!condition (data))
-    run_for (self, 5);
+    player_step (self);
 }
 
 /*
@@ -192,7 +203,7 @@ player_wait_while (Player          *self,
                    gpointer         data)
 {
   while (condition (data))
-    run_for (self, 5);
+    player_step (self);
 }
 
 /*
@@ -332,6 +343,18 @@ player_click (Player    *self,
   player_press (self, GDK_BUTTON_PRIMARY);
   player_release (self, GDK_BUTTON_PRIMARY);
   self->last_click_us = g_get_monotonic_time ();
+}
+
+/*
+ * player_click_middle:
+ *
+ * Clicks on the middle of @widget.
+ */
+void
+player_click_middle (Player    *self,
+                     GtkWidget *widget)
+{
+  player_click (self, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
 /*

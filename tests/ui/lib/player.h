@@ -23,6 +23,7 @@ void     player_fill_screen  (Player          *self,
 gboolean player_was_asked_to_leave
                              (Player          *self);
 void     player_settle       (Player          *self);
+void     player_step         (Player          *self);
 void     player_wait         (Player          *self,
                               PlayerCondition  condition,
                               gpointer         data);
@@ -52,6 +53,8 @@ void     player_click        (Player          *self,
                               GtkWidget       *widget,
                               double           x_px,
                               double           y_px);
+void     player_click_middle (Player          *self,
+                              GtkWidget       *widget);
 void     player_drag         (Player          *self,
                               GtkWidget       *widget,
                               double           from_x_px,

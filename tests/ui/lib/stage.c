@@ -51,12 +51,6 @@ frame_cb (GtkWidget     *widget,
   return *left > 0;
 }
 
-static gboolean
-is_none (gpointer left)
-{
-  return *(int *) left <= 0;
-}
-
 /*
  * stage_settle:
  *
@@ -68,7 +62,8 @@ stage_settle (GtkWidget *widget)
   int left = FRAMES;
 
   gtk_widget_add_tick_callback (widget, frame_cb, &left, NULL);
-  wait_for (is_none, &left, "a frame");
+  while (left > 0)
+    wait_step ();
   while (g_main_context_pending (NULL))
     g_main_context_iteration (NULL, FALSE);
 }
@@ -188,12 +183,17 @@ act (Stage      *stage,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), action, NULL));
 }
 
+/* @action: with its target, if it has one */
 static GtkWidget *
 show_other (Stage      *stage,
             const char *action,
             PatVariant  variant)
 {
-  act (stage, action);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), name, target));
   stage->other = window_find_other (stage->window);
   g_assert_nonnull (stage->other);
   if (PARLOUR_IS_STATISTICS_WINDOW (stage->other))
@@ -270,27 +270,6 @@ show_exercise (Stage *stage)
   return window;
 }
 
-static GtkWidget *
-show_rules (Stage *stage)
-{
-  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_louis.name);
-  stage->other = window_find_other (stage->window);
-  g_assert_nonnull (stage->other);
-  gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
-  stage_settle (GTK_WIDGET (stage->other));
-  await_size (stage, stage->other);
-
-  return GTK_WIDGET (stage->other);
-}
-
-static void
-show_stuck (Stage *stage)
-{
-  g_autoptr (ParlourGame) game = window_lose_game ();
-
-  window_set_game (stage->window, game);
-}
-
 /* Closes everything that the previous scene opened. */
 static void
 clear (Stage *stage)
@@ -305,15 +284,6 @@ clear (Stage *stage)
     act (stage, "win.pause");
 }
 
-static gboolean
-shows_solution (gpointer data)
-{
-  Stage *stage = data;
-
-  return gtk_stack_get_visible_child (window_child (stage->window, "footer"))
-         == window_child (stage->window, "solution_bar");
-}
-
 static void
 show_solution (Stage *stage)
 {
@@ -322,7 +292,9 @@ show_solution (Stage *stage)
   for (guint i = 0; i < 8; i++)
     parlour_game_undo (window_get_game (stage->window));
   act (stage, "win.show-solution");
-  wait_for (shows_solution, stage, "a solution");
+  while (gtk_stack_get_visible_child (window_child (stage->window, "footer"))
+         != window_child (stage->window, "solution_bar"))
+    wait_step ();
 }
 
 /* Whether a covered card is found and raised. */
@@ -375,6 +347,8 @@ static GtkWidget *
 set_up (Stage      *stage,
         StageScene  scene)
 {
+  g_autoptr (ParlourGame) stuck = NULL;
+
   clear (stage);
   window_set_known (scene != STAGE_WELCOME);
   switch (scene)
@@ -383,7 +357,8 @@ set_up (Stage      *stage,
       show_game (stage, &pat_louis, TRUE);
       break;
     case STAGE_STUCK:
-      show_stuck (stage);
+      stuck = window_lose_game ();
+      window_set_game (stage->window, stuck);
       break;
     case STAGE_LESSON:
       show_game (stage, &pat_storehouse, FALSE);
@@ -420,7 +395,7 @@ set_up (Stage      *stage,
     case STAGE_CARDS:
       return show_cards (stage);
     case STAGE_RULES:
-      return show_rules (stage);
+      return show_other (stage, "win.rules::louis", unplayed);
     case STAGE_STATISTICS:
       return show_other (stage, "app.statistics", played);
     case STAGE_UNPLAYED:

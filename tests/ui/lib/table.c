@@ -81,15 +81,15 @@ table_rest (Table *table)
 /*
  * table_start_program:
  *
- * Returns: (transfer full): the program, for the life of the process; its player knows
- *   all games, and it does not show the chance to win
+ * Starts the program, for the life of the process.  Its player knows all games, and it does
+ * not show the chance to win.
  */
-ParlourApplication *
+void
 table_start_program (void)
 {
   window_set_known (TRUE);
 
-  return window_start_program ();
+  window_start_program ();
 }
 
 /*
@@ -99,33 +99,34 @@ table_start_program (void)
  *
  * Initialises a test program that plays at a table.
  *
- * Returns: (transfer full) (nullable): as table_start_program(), or %NULL if there is no X
- *   display; the tests are then reported as skipped
+ * Returns: %FALSE if there is no X display; the tests are then reported as skipped
  */
-ParlourApplication *
+gboolean
 table_init (int    *argc,
             char ***argv)
 {
-  return player_init (argc, argv) ? table_start_program () : NULL;
+  if (!player_init (argc, argv))
+    return FALSE;
+
+  table_start_program ();
+  return TRUE;
 }
 
 /*
  * table_open:
- * @application: must outlive the table
  * @game: (transfer full)
  *
  * Opens a window and puts @game on its table.
  */
 void
-table_open (Table              *table,
-            ParlourApplication *application,
-            ParlourGame        *game,
-            int                 width_px,
-            int                 height_px)
+table_open (Table       *table,
+            ParlourGame *game,
+            int          width_px,
+            int          height_px)
 {
-  table->application = application;
+  table->application = PARLOUR_APPLICATION (g_application_get_default ());
   table->game = game;
-  g_application_activate (G_APPLICATION (application));
+  g_application_activate (G_APPLICATION (table->application));
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), width_px, height_px);
   window_set_game (table->window, game);
@@ -138,32 +139,15 @@ table_open (Table              *table,
   table_rest (table);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return ((Table *) data)->window == NULL;
-}
-
 void
 table_close (Table *table)
 {
   g_object_add_weak_pointer (G_OBJECT (table->window), (gpointer *) &table->window);
   gtk_window_destroy (GTK_WINDOW (table->window));
-  player_wait (table->player, is_gone, table);
+  while (table->window != NULL)
+    player_step (table->player);
   player_free (table->player);
   g_assert_finalize_object (table->game);
-}
-
-/*
- * table_tear_down:
- *
- * Calls table_close(), for g_test_add().
- */
-void
-table_tear_down (Table         *table,
-                 gconstpointer  data)
-{
-  table_close (table);
 }
 
 /*

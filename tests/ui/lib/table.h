@@ -3,6 +3,7 @@
 
 #include "parlour-application.h"
 #include "parlour-board.h"
+#include "fixture.h"
 #include "model-play.h"
 #include "window.h"
 #include "player.h"
@@ -19,20 +20,17 @@ typedef struct
   Player             *player;
 } Table;
 
-ParlourApplication *table_init          (int        *argc,
+gboolean            table_init          (int        *argc,
                                          char     ***argv);
-ParlourApplication *table_start_program (void);
+void                table_start_program (void);
 const PatMove      *table_last_move     (Table      *table);
 PatMove             table_go_to_build   (Table      *table);
 
-void table_open        (Table              *table,
-                        ParlourApplication *application,
-                        ParlourGame        *game,
-                        int                 width_px,
-                        int                 height_px);
+void table_open        (Table       *table,
+                        ParlourGame *game,
+                        int          width_px,
+                        int          height_px);
 void table_close       (Table       *table);
-void table_tear_down   (Table         *table,
-                        gconstpointer  data);
 
 void    table_rest          (Table *table);
 guint   table_count_carried (Table *table);

@@ -13,6 +13,17 @@ print_waiting_cb (gpointer what)
 }
 
 /*
+ * wait_step:
+ *
+ * Runs the main loop until something has happened.
+ */
+void
+wait_step (void)
+{
+  g_main_context_iteration (NULL, TRUE);
+}
+
+/*
  * wait_for:
  * @what: description of @condition for a message after some time
  *

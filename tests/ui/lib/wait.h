@@ -5,6 +5,7 @@
 
 typedef gboolean (*WaitCondition) (gpointer data);
 
+void     wait_step    (void);
 void     wait_for     (WaitCondition  condition,
                        gpointer       data,
                        const char    *what);

@@ -9,26 +9,26 @@
  * @argc: (inout): of main()
  * @argv: (inout): of main()
  *
- * Initialises a test program that opens windows.
+ * Initialises a test program that opens windows, and their application for the life of the
+ * process.
  *
- * Returns: (transfer full) (nullable): the application of the windows, or %NULL if there
- *   is no display; the tests are then reported as skipped
+ * Returns: %FALSE if there is no display; the tests are then reported as skipped
  */
-GtkApplication *
+gboolean
 window_init (int    *argc,
              char ***argv)
 {
-  g_autoptr (GtkApplication) application = NULL;
+  GtkApplication *application;
   g_autoptr (GError) error = NULL;
 
   if (!screen_init (argc, argv))
-    return NULL;
+    return FALSE;
 
   application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
 
-  return g_steal_pointer (&application);
+  return TRUE;
 }
 
 /*
@@ -56,8 +56,7 @@ window_start_program (void)
  * Returns: (transfer none): a window with its own session, which saves nothing
  */
 ParlourWindow *
-window_new (GtkApplication  *application,
-            ParlourSettings *settings)
+window_new (ParlourSettings *settings)
 {
   g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour/");
   g_autoptr (GError) error = NULL;
@@ -69,7 +68,7 @@ window_new (GtkApplication  *application,
   g_assert_no_error (error);
   session = parlour_session_new (settings, statistics, deals, analyst);
 
-  return parlour_window_new (application, session);
+  return parlour_window_new (GTK_APPLICATION (g_application_get_default ()), session);
 }
 
 /*

@@ -15,10 +15,9 @@
 /* The main window, and the parts of its session. */
 
 ParlourApplication *window_start_program (void);
-GtkApplication    *window_init           (int             *argc,
+gboolean           window_init           (int             *argc,
                                           char          ***argv);
-ParlourWindow     *window_new            (GtkApplication  *application,
-                                          ParlourSettings *settings);
+ParlourWindow     *window_new            (ParlourSettings *settings);
 void               window_show_standing  (ParlourLight     what);
 void               window_set_known      (gboolean         known);
 GtkWindow         *window_find_other     (ParlourWindow   *window);

@@ -103,6 +103,28 @@ within_find_button (GtkWidget  *widget,
   return within_find (widget, does, &deed);
 }
 
+static gboolean
+is_about (GtkWidget     *widget,
+          gconstpointer  about)
+{
+  return g_str_equal (gtk_widget_get_name (widget), about);
+}
+
+/*
+ * within_get_banner:
+ * @about: the subject of a banner
+ *
+ * Returns: (transfer none) (nullable): its text, if the banner is shown
+ */
+const char *
+within_get_banner (GtkWidget  *window,
+                   const char *about)
+{
+  GtkWidget *banner = within_find (window, is_about, about);
+
+  return banner != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (banner))) : NULL;
+}
+
 /*
  * within_find_controller:
  * @type: a type of event controllers that @widget has

@@ -20,5 +20,8 @@ GtkWidget *within_find_button    (GtkWidget     *widget,
 GtkWidget *within_find_labelled  (GtkWidget     *widget,
                                   const char    *label);
 
+const char *within_get_banner    (GtkWidget     *window,
+                                  const char    *about);
+
 GtkEventController *within_find_controller (GtkWidget *widget,
                                             GType      type);

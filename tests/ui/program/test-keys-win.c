@@ -18,9 +18,8 @@ enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12, N_MOVES = 141 };
 
 typedef struct
 {
-  const char         *name;
-  ParlourGame      *(*load) (const char *name);
-  ParlourApplication *application;
+  const char   *name;
+  ParlourGame *(*load) (const char *name);
 } Case;
 
 static const struct
@@ -301,14 +300,14 @@ deal_for_grace (ParlourGame *game)
 
 /* Grace plays a covered card of the waste. */
 static void
-test_grace (gconstpointer data)
+test_grace (void)
 {
   ParlourGame *game = parlour_game_new ((PatVariant) { &pat_auxiliary_sequences }, 1);
   PatMove grace = deal_for_grace (game);
   const PatMove *last;
   Table table;
 
-  table_open (&table, ((const Case *) data)->application, game, WIDTH, HEIGHT);
+  table_open (&table, game, WIDTH, HEIGHT);
   player_focus (table.player);
   show_focus (&table);
   play (&table, grace, 0);
@@ -370,14 +369,13 @@ has_seven (Table *table,
 /* LOU-7: an eight is set aside, and dealing on stops at the seven that can follow it; both go
  * to the descending foundation. */
 static void
-test_seven_follows (ParlourApplication *application,
-                    gboolean            with_mouse)
+test_seven_follows (gboolean with_mouse)
 {
   const guint eleventh = PAT_T1 + 10, aside = PAT_H1 + PAT_HEARTS, descending = PAT_F1 + PAT_N_SUITS + PAT_HEARTS;
   guint heap = PAT_T1;
   Table table;
 
-  table_open (&table, application, load_eight (), WIDTH, HEIGHT);
+  table_open (&table, load_eight (), WIDTH, HEIGHT);
   g_object_set (table.board, "single-deal", FALSE, NULL);
   player_focus (table.player);
   show_focus (&table);
@@ -408,15 +406,15 @@ test_seven_follows (ParlourApplication *application,
 }
 
 static void
-test_seven_follows_with_keys (gconstpointer data)
+test_seven_follows_with_keys (void)
 {
-  test_seven_follows (((const Case *) data)->application, FALSE);
+  test_seven_follows (FALSE);
 }
 
 static void
-test_seven_follows_with_mouse (gconstpointer data)
+test_seven_follows_with_mouse (void)
 {
-  test_seven_follows (((const Case *) data)->application, TRUE);
+  test_seven_follows (TRUE);
 }
 
 static gboolean
@@ -429,28 +427,20 @@ is_at_step (gpointer data)
                                               : words[0] == '1' + aim->n_moves && words[1] == ' ';
 }
 
-static gboolean
-has_game (gpointer data)
-{
-  Table *table = data;
-
-  return window_get_game (table->window) == table->game;
-}
-
 /* Each step of the lesson of a game; Escape leaves it. */
 static void
 test_lesson (gconstpointer data)
 {
-  const Case *of = data;
+  const PatGame *rules = data;
   ParlourGame *own = parlour_game_new ((PatVariant) { &pat_kings }, 1);
-  const ParlourGameWords *words = parlour_game_words_get (pat_game_find (of->name));
+  const ParlourGameWords *words = parlour_game_words_get (rules);
   Aim aim = { 0 };
   Table table;
 
-  table_open (&table, of->application, own, WIDTH, HEIGHT);
+  table_open (&table, own, WIDTH, HEIGHT);
   g_object_set (table.board, "single-deal", FALSE, NULL);
   player_focus (table.player);
-  gtk_widget_activate_action (GTK_WIDGET (table.window), "win.lesson", "s", of->name);
+  gtk_widget_activate_action (GTK_WIDGET (table.window), "win.lesson", "s", rules->name);
   table.game = window_get_game (table.window);
   table_rest (&table);
   show_focus (&table);
@@ -483,7 +473,8 @@ test_lesson (gconstpointer data)
   player_wait (table.player, is_at_step, &aim);
   player_strike_key (table.player, GDK_KEY_Escape, 0);
   table.game = own;
-  player_wait (table.player, has_game, &table);
+  while (window_get_game (table.window) != table.game)
+    player_step (table.player);
   table_close (&table);
 }
 
@@ -498,7 +489,7 @@ test_win (gconstpointer data)
 
   parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   parlour_game_restart (game);
-  table_open (&table, won->application, game, WIDTH, HEIGHT);
+  table_open (&table, game, WIDTH, HEIGHT);
   player_focus (table.player);
   show_focus (&table);
 
@@ -535,11 +526,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  Case cases[PAT_N_GAMES], lessons[PAT_N_GAMES];
+  Case cases[PAT_N_GAMES];
   Case abeyance = { "louis", model_load_played };
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
@@ -547,22 +536,20 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/window/keys/win/", pat_games[i]->name, NULL);
 
-      cases[i] = (Case) { pat_games[i]->name, model_load_won, application };
+      cases[i] = (Case) { pat_games[i]->name, model_load_won };
       g_test_add_data_func (path, &cases[i], test_win);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
     {
       g_autofree char *path = g_strconcat ("/window/keys/lesson/", pat_games[i]->name, NULL);
 
-      lessons[i] = (Case) { pat_games[i]->name, NULL, application };
-      g_test_add_data_func (path, &lessons[i], test_lesson);
+      g_test_add_data_func (path, pat_games[i], test_lesson);
     }
 
-  abeyance.application = application;
   g_test_add_data_func ("/window/keys/abeyance", &abeyance, test_win);
-  g_test_add_data_func ("/window/keys/seven-follows-eight-set-aside", &abeyance, test_seven_follows_with_keys);
-  g_test_add_data_func ("/window/mouse/seven-follows-eight-set-aside", &abeyance, test_seven_follows_with_mouse);
-  g_test_add_data_func ("/window/keys/grace", &abeyance, test_grace);
+  g_test_add_func ("/window/keys/seven-follows-eight-set-aside", test_seven_follows_with_keys);
+  g_test_add_func ("/window/mouse/seven-follows-eight-set-aside", test_seven_follows_with_mouse);
+  g_test_add_func ("/window/keys/grace", test_grace);
 
   return g_test_run ();
 }

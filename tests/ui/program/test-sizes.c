@@ -339,12 +339,6 @@ test_keeps_buttons (gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (button), (gpointer *) &button);
 }
 
-static gboolean
-is_narrow (gpointer window)
-{
-  return gtk_widget_has_css_class (window, "narrow");
-}
-
 /* A larger font makes an open window narrow. */
 static void
 test_grown_letters (gconstpointer data)
@@ -356,7 +350,8 @@ test_grown_letters (gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (stage->window), "narrow"));
 
   set_scale (2);
-  wait_for (is_narrow, stage->window, "a narrow window");
+  while (!gtk_widget_has_css_class (GTK_WIDGET (stage->window), "narrow"))
+    wait_step ();
   set_scale (1);
 }
 

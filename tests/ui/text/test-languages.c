@@ -185,7 +185,7 @@ test_mnemonics (gconstpointer data)
 
       g_test_message ("%s", languages[i]);
       speak (languages[i]);
-      window = window_new (application, settings);
+      window = window_new (settings);
       g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
       check_windows (application);
       check_game (application, window, won);

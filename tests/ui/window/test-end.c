@@ -20,11 +20,10 @@ static gint64 now_us;
 
 /* Starts shortly before the end of a game. */
 static void
-open_before_end (Table         *table,
-                 gconstpointer  data,
-                 ParlourGame   *ended,
-                 int            width_px,
-                 int            height_px)
+open_before_end (Table       *table,
+                 ParlourGame *ended,
+                 int          width_px,
+                 int          height_px)
 {
   const ParlourHistory *history = parlour_game_get_history (ended);
   ParlourGame *game = parlour_game_copy (ended, history->n_moves - 1);
@@ -32,41 +31,37 @@ open_before_end (Table         *table,
   last = *parlour_history_get_move (history, history->n_moves - 1);
   parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (game), 272000);
-  table_open (table, (ParlourApplication *) data, game, width_px, height_px);
+  table_open (table, game, width_px, height_px);
   parlour_statistics_reset (window_get_statistics (table->window), history->variant);
   player_focus (table->player);
 }
 
 static void
-set_up_won (Table         *table,
-            gconstpointer  data)
+set_up_won (Table *table)
 {
   g_autoptr (ParlourGame) won = model_load_won (SMALL);
 
-  open_before_end (table, data, won, WIDTH, HEIGHT);
+  open_before_end (table, won, WIDTH, HEIGHT);
 }
 
 static void
-set_up_small (Table         *table,
-              gconstpointer  data)
+set_up_small (Table *table)
 {
   g_autoptr (ParlourGame) won = model_load_won (SMALL);
 
-  open_before_end (table, data, won, 360, 600);
+  open_before_end (table, won, 360, 600);
 }
 
 static void
-set_up_lost (Table         *table,
-             gconstpointer  data)
+set_up_lost (Table *table)
 {
   g_autoptr (ParlourGame) lost = window_lose_game ();
 
-  open_before_end (table, data, lost, WIDTH, HEIGHT);
+  open_before_end (table, lost, WIDTH, HEIGHT);
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
+tear_down (Table *table)
 {
   g_object_set (window_get_settings (table->window), "show-time", TRUE, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
@@ -130,13 +125,6 @@ get_button (Table      *table,
 }
 
 static void
-click_button (Table     *table,
-              GtkWidget *button)
-{
-  player_click (table->player, button, gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
-}
-
-static void
 end_game (Table *table)
 {
   table_play (table, last, TRUE);
@@ -174,8 +162,7 @@ test_chart (Table         *table,
 
 /* A first win has neither a streak nor a best time. */
 static void
-test_won (Table         *table,
-          gconstpointer  data)
+test_won (Table *table)
 {
   g_assert_false (is_open (table));
   end_game (table);
@@ -191,8 +178,7 @@ test_won (Table         *table,
 }
 
 static void
-test_records (Table         *table,
-              gconstpointer  data)
+test_records (Table *table)
 {
   win_before (table, 2, 300000);
   end_game (table);
@@ -205,8 +191,7 @@ test_records (Table         *table,
 }
 
 static void
-test_slower (Table         *table,
-             gconstpointer  data)
+test_slower (Table *table)
 {
   win_before (table, 1, 200000);
   end_game (table);
@@ -215,8 +200,7 @@ test_slower (Table         *table,
 
 /* A win with help is not compared with others. */
 static void
-test_with_help (Table         *table,
-                gconstpointer  data)
+test_with_help (Table *table)
 {
   win_before (table, 2, 300000);
   parlour_game_set_helped (table->game);
@@ -226,8 +210,7 @@ test_with_help (Table         *table,
 
 /* The panel leaves the completed families in view where there is room, and fits a phone. */
 static void
-test_place (Table         *table,
-            gconstpointer  data)
+test_place (Table *table)
 {
   GtkWidget *panel = get_panel (table);
   graphene_rect_t bounds;
@@ -250,8 +233,7 @@ test_place (Table         *table,
 
 /* Keys that end a game do not press a button of the panel by accident. */
 static void
-test_keys (Table         *table,
-           gconstpointer  data)
+test_keys (Table *table)
 {
   static const guint late[] = { GDK_KEY_f, GDK_KEY_Return, GDK_KEY_space };
 
@@ -286,8 +268,7 @@ test_keys (Table         *table,
 
 /* Escape closes the panel wherever the focus is, and only then leaves full screen. */
 static void
-test_close (Table         *table,
-            gconstpointer  data)
+test_close (Table *table)
 {
   end_game (table);
   gtk_widget_grab_focus (GTK_WIDGET (table->board));
@@ -296,32 +277,31 @@ test_close (Table         *table,
 
   player_key (table->player, GDK_KEY_u, 0);
   table_play (table, last, TRUE);
-  click_button (table, within_find_css_class (get_panel (table), "image-button"));
+  player_click_middle (table->player, within_find_css_class (get_panel (table), "image-button"));
   g_assert_false (is_open (table));
   player_wait (table->player, is_on_board, table);
 }
 
 static void
-test_buttons (Table         *table,
-              gconstpointer  data)
+test_buttons (Table *table)
 {
   GtkWindow *review;
 
   end_game (table);
   g_assert_false (gtk_widget_get_visible (get_button (table, "win.copy-result")));
-  click_button (table, get_button (table, "win.look-back"));
+  player_click_middle (table->player, get_button (table, "win.look-back"));
   review = window_find_other (table->window);
   g_assert_true (PARLOUR_IS_REVIEW_WINDOW (review));
   gtk_window_destroy (review);
 
   player_focus (table->player);
-  click_button (table, get_button (table, "win.choose"));
+  player_click_middle (table->player, get_button (table, "win.choose"));
   g_assert_false (parlour_window_is_playing (table->window));
   player_key (table->player, GDK_KEY_Escape, 0);
   player_wait (table->player, is_open, table);
   g_assert_true (has_focus (table, get_panel (table)));
 
-  click_button (table, get_button (table, "win.new-deal"));
+  player_click_middle (table->player, get_button (table, "win.new-deal"));
   g_assert_true (window_get_game (table->window) != table->game);
   g_assert_false (is_open (table));
   g_set_object (&table->game, window_get_game (table->window));
@@ -339,8 +319,7 @@ tells_turn (gpointer table)
 /* A game that undo can continue is not explained before the player opens the review, which
  * counts as help. */
 static void
-test_lost (Table         *table,
-           gconstpointer  data)
+test_lost (Table *table)
 {
   g_autofree char *facts = g_strdup_printf ("%u moves · 4:32", parlour_game_get_n_moves (table->game) + 1);
 
@@ -349,12 +328,12 @@ test_lost (Table         *table,
   g_assert_false (gtk_widget_get_visible (get_part (table, "summary_label")));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 
-  click_button (table, get_button (table, "win.look-back"));
+  player_click_middle (table->player, get_button (table, "win.look-back"));
   player_wait (table->player, tells_turn, table);
   gtk_window_destroy (window_find_other (table->window));
 
   player_focus (table->player);
-  click_button (table, within_find_button (window_child (table->window, "status_line"), "win.undo", NULL));
+  player_click_middle (table->player, within_find_button (window_child (table->window, "status_line"), "win.undo", NULL));
   g_assert_false (is_open (table));
 }
 
@@ -369,8 +348,7 @@ is_celebrating (gpointer data)
 
 /* The panel comes after the celebration, which any key ends. */
 static void
-test_celebration (Table         *table,
-                  gconstpointer  data)
+test_celebration (Table *table)
 {
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_keyboard_go_to (table->keyboard, last.from);
@@ -384,8 +362,7 @@ test_celebration (Table         *table,
 
 /* With animations switched off, the panel is there at once. */
 static void
-test_reduced_motion (Table         *table,
-                     gconstpointer  data)
+test_reduced_motion (Table *table)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_object_set (table->board, "animations", TRUE, NULL);
@@ -397,13 +374,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, set_up, test) \
-  g_test_add ("/window/end/" name, Table, application, set_up, test, tear_down)
+  fixture_add ("/window/end/" name, Table, set_up, test, tear_down)
 
   ADD ("won", set_up_won, test_won);
   ADD ("chart", set_up_won, test_chart);

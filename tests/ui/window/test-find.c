@@ -16,31 +16,28 @@
 enum { WIDTH = 1000, HEIGHT = 740, NARROW_WIDTH = 360, NARROW_HEIGHT = 600, N_BACK = 30 };
 
 static void
-open_table (Table         *table,
-            gconstpointer  data,
-            int            width_px,
-            int            height_px)
+open_table (Table *table,
+            int    width_px,
+            int    height_px)
 {
   ParlourGame *game = model_load_played ("kings");
 
   /* Some of its cards still lie in the stock. */
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_BACK);
-  table_open (table, (ParlourApplication *) data, game, width_px, height_px);
+  table_open (table, game, width_px, height_px);
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), >, 1);
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
-  open_table (table, data, WIDTH, HEIGHT);
+  open_table (table, WIDTH, HEIGHT);
 }
 
 static void
-set_up_narrow (Table         *table,
-               gconstpointer  data)
+set_up_narrow (Table *table)
 {
-  open_table (table, data, NARROW_WIDTH, NARROW_HEIGHT);
+  open_table (table, NARROW_WIDTH, NARROW_HEIGHT);
 }
 
 static ParlourFindBox *
@@ -133,8 +130,7 @@ find_covered (Table *table,
 
 /* A jack is also found by its old name, as soon as that can mean nothing else. */
 static void
-test_old_name (Table         *table,
-               gconstpointer  data)
+test_old_name (Table *table)
 {
   guint64 jacks = 0;
 
@@ -184,8 +180,7 @@ assert_nothing_found (Table *table)
 }
 
 static void
-test_keys (Table         *table,
-           gconstpointer  data)
+test_keys (Table *table)
 {
   guint n_moves = parlour_game_get_n_moves (table->game);
   g_autofree char *asked = g_strdup (window_get_words (table->window));
@@ -253,8 +248,7 @@ find_under_playable (Table *table,
 
 /* A click takes the raised card. */
 static void
-test_pointer (Table         *table,
-              gconstpointer  data)
+test_pointer (Table *table)
 {
   GtkWidget *status_line = window_child (table->window, "status_line");
   GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (status_line, PARLOUR_TYPE_STATUS_LINE,
@@ -267,8 +261,7 @@ test_pointer (Table         *table,
   ParlourHit hit;
 
   table_rest (table);
-  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
-                gtk_widget_get_height (button) / 2.0);
+  player_click_middle (table->player, button);
   player_wait (table->player, is_open, table);
   g_assert_false (gtk_widget_get_mapped (button));
   type_card (table, card);
@@ -295,15 +288,13 @@ test_pointer (Table         *table,
   /* The button beside it closes it, too. */
   open_box (table);
   button = gtk_widget_get_last_child (GTK_WIDGET (get_box (table)));
-  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
-                gtk_widget_get_height (button) / 2.0);
+  player_click_middle (table->player, button);
   assert_nothing_found (table);
   player_wait (table->player, is_at_table, table);
 }
 
 static void
-test_enter (Table         *table,
-            gconstpointer  data)
+test_enter (Table *table)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile, place;
@@ -327,8 +318,7 @@ test_enter (Table         *table,
 
 /* The marks follow the cards when they move. */
 static void
-test_follows (Table         *table,
-              gconstpointer  data)
+test_follows (Table *table)
 {
   const PatMove *last = table_last_move (table);
   const PatPosition *position = parlour_game_get_position (table->game);
@@ -359,8 +349,7 @@ test_follows (Table         *table,
 }
 
 static void
-test_ends (Table         *table,
-           gconstpointer  data)
+test_ends (Table *table)
 {
   guint pile, place;
   PatCard card = find_covered (table, &pile, &place);
@@ -398,8 +387,7 @@ test_ends (Table         *table,
 
 /* No card that lies face down is ever found, in any game. */
 static void
-test_hidden (Table         *table,
-             gconstpointer  data)
+test_hidden (Table *table)
 {
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
@@ -430,8 +418,7 @@ tells_number (Table   *table,
 
 /* The table keeps its size, however long the text is. */
 static void
-test_keeps_table (Table         *table,
-                  gconstpointer  data)
+test_keeps_table (Table *table)
 {
   int height;
 
@@ -456,8 +443,7 @@ test_keeps_table (Table         *table,
 /* GTK before 4.14 cannot announce.  The text is then the name of the status line and, for
  * screen readers that read only the focused widget, the description of the entry. */
 static void
-test_is_heard (Table         *table,
-               gconstpointer  data)
+test_is_heard (Table *table)
 {
   GtkWidget *status_line = window_child (table->window, "status_line");
   GtkWidget *entry;
@@ -491,8 +477,7 @@ main (int   argc,
   static const struct
   {
     const char *path;
-    void      (*test) (Table         *table,
-                       gconstpointer  data);
+    void      (*test) (Table *table);
   } tests[] = {
     { "/find/keys", test_keys },
     { "/find/pointer", test_pointer },
@@ -502,16 +487,14 @@ main (int   argc,
     { "/find/hidden", test_hidden },
     { "/find/is-heard", test_is_heard },
   };
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Table, application, set_up, tests[i].test, table_tear_down);
-  g_test_add ("/find/old-name", Table, application, set_up, test_old_name, table_tear_down);
-  g_test_add ("/find/keeps-table/wide", Table, application, set_up, test_keeps_table, table_tear_down);
-  g_test_add ("/find/keeps-table/narrow", Table, application, set_up_narrow, test_keeps_table, table_tear_down);
+    fixture_add (tests[i].path, Table, set_up, tests[i].test, table_close);
+  fixture_add ("/find/old-name", Table, set_up, test_old_name, table_close);
+  fixture_add ("/find/keeps-table/wide", Table, set_up, test_keeps_table, table_close);
+  fixture_add ("/find/keeps-table/narrow", Table, set_up_narrow, test_keeps_table, table_close);
 
   return g_test_run ();
 }

@@ -74,11 +74,9 @@ find_board (Table *table)
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  application)
+set_up (Table *table)
 {
-  table_open (table, (ParlourApplication *) application, model_load_played ("nationale"),
-              WIDTH, HEIGHT);
+  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
   player_focus (table->player);
   point_at (table, BELOW_HEADER);
   player_fill_screen (table->player, TRUE);
@@ -88,8 +86,7 @@ set_up (Table         *table,
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  application)
+tear_down (Table *table)
 {
   player_fill_screen (table->player, FALSE);
   player_wait_while (table->player, is_full, table);
@@ -100,8 +97,7 @@ tear_down (Table         *table,
 }
 
 static void
-test_pointer (Table         *table,
-              gconstpointer  application)
+test_pointer (Table *table)
 {
   graphene_rect_t before = find_board (table);
   graphene_rect_t after;
@@ -122,15 +118,13 @@ test_pointer (Table         *table,
 }
 
 static void
-test_menu (Table         *table,
-           gconstpointer  application)
+test_menu (Table *table)
 {
   GtkWidget *button = window_child (table->window, "menu_button");
 
   point_at (table, 0);
   await (table, has_header);
-  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
-                gtk_widget_get_height (button) / 2.0);
+  player_click_middle (table->player, button);
   await (table, has_menu);
   point_at (table, BELOW_HEADER);
   player_settle (table->player);
@@ -142,8 +136,7 @@ test_menu (Table         *table,
 }
 
 static void
-test_keys (Table         *table,
-           gconstpointer  application)
+test_keys (Table *table)
 {
   player_key (table->player, GDK_KEY_F10, 0);
   await (table, has_menu);
@@ -165,16 +158,9 @@ has_note (gpointer data)
   return gtk_widget_get_mapped (window_child (((Table *) data)->window, "fullscreen_note"));
 }
 
-static gboolean
-has_no_menu (gpointer data)
-{
-  return !has_menu (data);
-}
-
 /* Escape first closes what is open, then leaves full screen.  For a while a note says so. */
 static void
-test_escape (Table         *table,
-             gconstpointer  application)
+test_escape (Table *table)
 {
   g_assert_true (has_note (table));
   player_wait_while (table->player, has_note, table);
@@ -187,7 +173,8 @@ test_escape (Table         *table,
   player_key (table->player, GDK_KEY_F10, 0);
   await (table, has_menu);
   player_key (table->player, GDK_KEY_Escape, 0);
-  await (table, has_no_menu);
+  while (has_menu (table))
+    player_step (table->player);
   player_settle (table->player);
   g_assert_false (player_was_asked_to_leave (table->player));
 
@@ -198,8 +185,7 @@ test_escape (Table         *table,
 
 /* Dragging a card along the edge does not reveal the header bar. */
 static void
-test_drag (Table         *table,
-           gconstpointer  application)
+test_drag (Table *table)
 {
   guint pile = 0;
   double x, y;
@@ -219,8 +205,7 @@ test_drag (Table         *table,
 
 /* Without a touch screen the test emits the signals of the gesture. */
 static void
-test_finger (Table         *table,
-             gconstpointer  application)
+test_finger (Table *table)
 {
   GtkEventController *touch = within_find_controller (window_child (table->window, "content"),
                                                       GTK_TYPE_GESTURE_CLICK);
@@ -240,13 +225,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/full-screen/" name, Table, application, set_up, function, tear_down)
+  fixture_add ("/window/full-screen/" name, Table, set_up, function, tear_down)
   ADD ("pointer", test_pointer);
   ADD ("menu", test_menu);
   ADD ("keys", test_keys);

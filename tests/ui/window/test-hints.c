@@ -21,29 +21,25 @@ enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
 /* Starts a game with hidden cards. */
 static void
-set_up_hidden (Table         *table,
-               gconstpointer  data)
+set_up_hidden (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_deal ("kings", 1), WIDTH, HEIGHT);
+  table_open (table, model_deal ("kings", 1), WIDTH, HEIGHT);
 }
 
 static void
-set_up_won (Table         *table,
-            gconstpointer  data)
+set_up_won (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_deal (SMALL, WON_DEAL), WIDTH, HEIGHT);
+  table_open (table, model_deal (SMALL, WON_DEAL), WIDTH, HEIGHT);
 }
 
 static void
-set_up_lost (Table         *table,
-             gconstpointer  data)
+set_up_lost (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, model_deal (SMALL, LOST_DEAL), WIDTH, HEIGHT);
+  table_open (table, model_deal (SMALL, LOST_DEAL), WIDTH, HEIGHT);
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
+tear_down (Table *table)
 {
   g_object_set (window_get_settings (table->window),
                 "standing", PARLOUR_LIGHT_CHANCE,
@@ -113,8 +109,7 @@ find_hinted (Table   *table,
 }
 
 static void
-test_hint (Table         *table,
-           gconstpointer  data)
+test_hint (Table *table)
 {
   PatMove move;
 
@@ -134,8 +129,7 @@ test_hint (Table         *table,
 }
 
 static void
-test_escape_removes_hint (Table         *table,
-                          gconstpointer  data)
+test_escape_removes_hint (Table *table)
 {
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
@@ -145,8 +139,7 @@ test_escape_removes_hint (Table         *table,
 }
 
 static void
-test_hint_when_lost (Table         *table,
-                     gconstpointer  data)
+test_hint_when_lost (Table *table)
 {
   PatMove move;
 
@@ -159,8 +152,7 @@ test_hint_when_lost (Table         *table,
 }
 
 static void
-test_light (Table         *table,
-            gconstpointer  data)
+test_light (Table *table)
 {
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
@@ -176,8 +168,7 @@ test_light (Table         *table,
 
 /* The indicator is hidden when the game is won, and returns on undo. */
 static void
-test_no_indicator_when_won (Table         *table,
-                            gconstpointer  data)
+test_no_indicator_when_won (Table *table)
 {
   g_autoptr (ParlourGame) game = model_load_won ("trefoil-gathering-any-time");
   GtkWidget *light = GTK_WIDGET (get_light (table));
@@ -193,8 +184,7 @@ test_no_indicator_when_won (Table         *table,
 
 /* Switched off, the indicator stays hidden, and nothing is analysed. */
 static void
-test_light_off (Table         *table,
-                gconstpointer  data)
+test_light_off (Table *table)
 {
   GtkWidget *light = GTK_WIDGET (get_light (table));
   const char *unknown = "Not known whether a win is possible";
@@ -217,8 +207,7 @@ test_light_off (Table         *table,
 
 /* Winnability depends on hidden cards, so the game is no longer one at first sight. */
 static void
-test_light_and_first_sight (Table         *table,
-                            gconstpointer  data)
+test_light_and_first_sight (Table *table)
 {
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
   wait_until (table, is_winnable);
@@ -226,8 +215,7 @@ test_light_and_first_sight (Table         *table,
 }
 
 static void
-test_light_off_and_first_sight (Table         *table,
-                                gconstpointer  data)
+test_light_off_and_first_sight (Table *table)
 {
   g_autoptr (ParlourGame) game = NULL;
 
@@ -252,8 +240,7 @@ click_button (Table      *table,
   GtkWidget *button = within_find_button (within, action, NULL);
 
   g_assert_true (gtk_widget_is_sensitive (button));
-  player_click (table->player, button,
-                gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
+  player_click_middle (table->player, button);
 }
 
 /* Plays the first move that loses, after moves that do not. */
@@ -312,8 +299,7 @@ get_label (ParlourWinIndicator *light)
 
 /* The chance is one figure that stays until it is known to have changed. */
 static void
-test_steady_chance (Table         *table,
-                    gconstpointer  data)
+test_steady_chance (Table *table)
 {
   static const struct
   {
@@ -349,8 +335,7 @@ test_steady_chance (Table         *table,
 
 /* After fifty games with a chance halfway the player's own share is said beside the chance. */
 static void
-test_own_share (Table         *table,
-                gconstpointer  data)
+test_own_share (Table *table)
 {
   static const PatChance chance = { .n_worlds = 400, .share = 0.8, .low = 0.76, .high = 0.84 };
   ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
@@ -383,8 +368,7 @@ tells_winnable_deal (gpointer data)
 
 /* A deal that was chosen because it can be won says so. */
 static void
-test_winnable_deal (Table         *table,
-                    gconstpointer  data)
+test_winnable_deal (Table *table)
 {
   deal (table, 3);
   g_assert_false (tells_winnable_deal (table));
@@ -398,8 +382,7 @@ test_winnable_deal (Table         *table,
 
 /* The chance of a win is shown, and does not count as help. */
 static void
-test_chance (Table         *table,
-             gconstpointer  data)
+test_chance (Table *table)
 {
   deal (table, 3);
   wait_until (table, tells_chance);
@@ -443,8 +426,7 @@ assert_one_line (Table *table)
 
 /* The first hint of a variant says what it costs, the next one does not. */
 static void
-test_price (Table         *table,
-            gconstpointer  data)
+test_price (Table *table)
 {
   window_set_known (TRUE);
   hint (table);
@@ -460,8 +442,7 @@ test_price (Table         *table,
 
 /* The only legal move is shown, but that is no help. */
 static void
-test_only_move (Table         *table,
-                gconstpointer  data)
+test_only_move (Table *table)
 {
   window_set_known (TRUE);
   g_assert_cmpuint (parlour_game_get_legal (table->game)->n, ==, 1);
@@ -473,8 +454,7 @@ test_only_move (Table         *table,
 
 /* The line at a win says whether it was won with help. */
 static void
-test_won_with_help (Table         *table,
-                    gconstpointer  data)
+test_won_with_help (Table *table)
 {
   g_autoptr (ParlourGame) game = model_load_won (SMALL);
 
@@ -489,8 +469,7 @@ test_won_with_help (Table         *table,
 
 /* The first hint uses only what can be seen; a repeated one looks at hidden cards. */
 static void
-test_first_hint (Table         *table,
-                 gconstpointer  data)
+test_first_hint (Table *table)
 {
   GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
 
@@ -516,8 +495,7 @@ test_first_hint (Table         *table,
 
 /* The same with keys only; Escape removes the hint. */
 static void
-test_repeated_hint (Table         *table,
-                    gconstpointer  data)
+test_repeated_hint (Table *table)
 {
   GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
 
@@ -538,20 +516,13 @@ test_repeated_hint (Table         *table,
 }
 
 static void
-test_hint_looks (Table         *table,
-                 gconstpointer  data)
+test_hint_looks (Table *table)
 {
   deal (table, 6);
   g_object_set (window_get_settings (table->window), "hint-looks", TRUE, NULL);
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, looked);
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
-}
-
-static gboolean
-is_sure (gpointer data)
-{
-  return is_hinted (data) && tells_chance (data);
 }
 
 /* Starts a game of The Kings and plays some moves. */
@@ -570,8 +541,7 @@ begin (const PatCard *pack)
 /* The hint and the chance are the same for two games that differ only in cards that
  * were never turned. */
 static void
-test_blind (Table         *table,
-            gconstpointer  data)
+test_blind (Table *table)
 {
   g_autofree char *words = NULL;
   g_autofree char *light = NULL;
@@ -588,7 +558,8 @@ test_blind (Table         *table,
       window_set_game (table->window, game);
       g_set_object (&table->game, game);
       player_key (table->player, GDK_KEY_h, 0);
-      wait_until (table, is_sure);
+      while (!(is_hinted (table) && tells_chance (table)))
+        player_step (table->player);
       if (i == 0)
         {
           words = g_strdup (window_get_words (table->window));
@@ -603,15 +574,8 @@ test_blind (Table         *table,
     }
 }
 
-static gboolean
-is_back (gpointer data)
-{
-  return parlour_game_get_can_redo (((Table *) data)->game);
-}
-
 static void
-test_goes_back (Table         *table,
-                gconstpointer  data)
+test_goes_back (Table *table)
 {
   GtkWidget *line = window_child (table->window, "status_line");
   guint last;
@@ -626,7 +590,8 @@ test_goes_back (Table         *table,
   table_rest (table);
 
   click_button (table, line, "win.go-back");
-  wait_until (table, is_back);
+  while (!parlour_game_get_can_redo (table->game))
+    player_step (table->player);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
   g_assert_cmpstr (window_get_words (table->window), ==, "You can still win from here; Redo brings your moves back");
   wait_until (table, is_winnable);
@@ -636,8 +601,7 @@ test_goes_back (Table         *table,
 
 /* The review of a game that can go on, but is lost, counts as help. */
 static void
-test_review (Table         *table,
-             gconstpointer  data)
+test_review (Table *table)
 {
   blunder (table);
   wait_until (table, is_lost);
@@ -655,8 +619,7 @@ test_review (Table         *table,
 }
 
 static void
-test_no_way_back (Table         *table,
-                  gconstpointer  data)
+test_no_way_back (Table *table)
 {
   GtkWidget *line = window_child (table->window, "status_line");
 
@@ -666,29 +629,22 @@ test_no_way_back (Table         *table,
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
 }
 
-static gboolean
-is_told (gpointer data)
-{
-  return g_str_equal (window_get_words (((Table *) data)->window), "This deal could never be won, however it was played");
-}
-
 /* If the deal was never winnable, going back changes nothing. */
 static void
-test_never_winnable (Table         *table,
-                     gconstpointer  data)
+test_never_winnable (Table *table)
 {
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
   model_play_first (table->game, 2);
   table_rest (table);
 
   player_key (table->player, GDK_KEY_b, GDK_CONTROL_MASK);
-  wait_until (table, is_told);
+  while (!g_str_equal (window_get_words (table->window), "This deal could never be won, however it was played"))
+    player_step (table->player);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 2);
 }
 
 static void
-test_solution (Table         *table,
-               gconstpointer  data)
+test_solution (Table *table)
 {
   GtkWidget *bar = window_child (table->window, "solution_bar");
   PatMove move;
@@ -724,16 +680,9 @@ test_solution (Table         *table,
   g_assert_true (gtk_widget_get_child_visible (window_child (table->window, "status_line")));
 }
 
-static gboolean
-has_moved (gpointer data)
-{
-  return parlour_game_get_n_moves (((Table *) data)->game) >= 3;
-}
-
 /* The solution plays automatically until paused. */
 static void
-test_solution_plays (Table         *table,
-                     gconstpointer  data)
+test_solution_plays (Table *table)
 {
   GtkWidget *bar = window_child (table->window, "solution_bar");
   guint n_moves;
@@ -741,7 +690,8 @@ test_solution_plays (Table         *table,
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
   wait_until (table, is_showing);
   click_button (table, bar, "solution.play");
-  wait_until (table, has_moved);
+  while (parlour_game_get_n_moves (table->game) < 3)
+    player_step (table->player);
   click_button (table, bar, "solution.play");
   n_moves = parlour_game_get_n_moves (table->game);
   for (guint i = 0; i < 40; i++)
@@ -752,8 +702,7 @@ test_solution_plays (Table         *table,
 
 /* Another move by the player, or Escape, ends the solution. */
 static void
-test_solution_ends (Table         *table,
-                    gconstpointer  data)
+test_solution_ends (Table *table)
 {
   const PatMoveList *legal = parlour_game_get_legal (table->game);
   PatMove next;
@@ -788,8 +737,7 @@ test_solution_ends (Table         *table,
 }
 
 static void
-test_no_solution (Table         *table,
-                  gconstpointer  data)
+test_no_solution (Table *table)
 {
   wait_until (table, is_lost);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
@@ -801,14 +749,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
   window_show_standing (PARLOUR_LIGHT_CHANCE);
 #define ADD(name, set_up_, function) \
-  g_test_add ("/window/help/" name, Table, application, set_up_, function, tear_down)
+  fixture_add ("/window/help/" name, Table, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);
   ADD ("escape-removes-hint", set_up_won, test_escape_removes_hint);
   ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);

@@ -33,12 +33,6 @@ is_mapped (gpointer window)
   return gtk_widget_get_mapped (window);
 }
 
-static gboolean
-is_empty (gpointer application)
-{
-  return gtk_application_get_windows (application) == NULL;
-}
-
 static void
 drain (void)
 {
@@ -90,7 +84,8 @@ begin (Stage *stage)
 static void
 end (Stage *stage)
 {
-  wait_for (is_empty, stage->application, "all windows to be gone");
+  while (gtk_application_get_windows (GTK_APPLICATION (stage->application)) != NULL)
+    wait_step ();
   drain ();
   g_object_unref (stage->application);
 }

@@ -35,11 +35,10 @@ count_played (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->own = parlour_game_new (kings, DEAL);
-  table_open (&fixture->table, (ParlourApplication *) data, fixture->own, WIDTH, HEIGHT);
+  table_open (&fixture->table, fixture->own, WIDTH, HEIGHT);
   model_play_first (fixture->own, N_MOVES);
   fixture->n_counted = count_played (fixture);
   g_object_set (fixture->table.board, "single-deal", FALSE, NULL);
@@ -47,8 +46,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->table.window), "win.take-back", NULL);
   fixture->table.game = fixture->own;
@@ -129,18 +127,9 @@ click (Fixture *fixture,
     table_click (table, move.to, table_top (table, move.to));
 }
 
-static void
-click_middle (Fixture   *fixture,
-              GtkWidget *button)
-{
-  player_click (fixture->table.player, button,
-                gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
-}
-
 /* Every step marks its move and waits for it.  The table keeps its size. */
 static void
-test_mouse (Fixture       *fixture,
-            gconstpointer  data)
+test_mouse (Fixture *fixture)
 {
   GtkWidget *board = GTK_WIDGET (fixture->table.board);
 
@@ -165,16 +154,9 @@ test_mouse (Fixture       *fixture,
     }
 }
 
-static gboolean
-tells_other_move (gpointer data)
-{
-  return g_str_has_prefix (window_get_words (((Fixture *) data)->table.window), "That move is allowed");
-}
-
 /* Another move is taken back; undo leads to the step before. */
 static void
-test_other_moves (Fixture       *fixture,
-                  gconstpointer  data)
+test_other_moves (Fixture *fixture)
 {
   const PatMove deal = get_task (&pat_louis, 0);
   const PatMove task = get_task (&pat_louis, 1);
@@ -187,7 +169,8 @@ test_other_moves (Fixture       *fixture,
   table_click (&fixture->table, PAT_F1, 0);
   assert_marked (fixture, task);
   click (fixture, deal);
-  player_wait (fixture->table.player, tells_other_move, fixture);
+  while (!g_str_has_prefix (window_get_words (fixture->table.window), "That move is allowed"))
+    player_step (fixture->table.player);
   assert_marked (fixture, task);
 
   click (fixture, task);
@@ -211,8 +194,7 @@ assert_own_game (Fixture *fixture)
 }
 
 static void
-test_leave (Fixture       *fixture,
-            gconstpointer  data)
+test_leave (Fixture *fixture)
 {
   GtkWidget *line = window_child (fixture->table.window, "status_line");
 
@@ -223,7 +205,7 @@ test_leave (Fixture       *fixture,
   assert_own_game (fixture);
 
   start (fixture, &pat_louis);
-  click_middle (fixture, GTK_WIDGET (gtk_widget_get_template_child (line, PARLOUR_TYPE_STATUS_LINE, "leave_button")));
+  player_click_middle (fixture->table.player, GTK_WIDGET (gtk_widget_get_template_child (line, PARLOUR_TYPE_STATUS_LINE, "leave_button")));
   assert_own_game (fixture);
 }
 
@@ -233,18 +215,9 @@ is_laid_out (gpointer data)
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
-static gboolean
-is_taught (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return window_get_game (fixture->table.window) != fixture->own;
-}
-
 /* The page of rules has the lesson of its game; the first game of a kind offers it. */
 static void
-test_begin (Fixture       *fixture,
-            gconstpointer  data)
+test_begin (Fixture *fixture)
 {
   GtkWidget *window = GTK_WIDGET (fixture->table.window);
   GtkWidget *offer = within_find_button (window_child (fixture->table.window, "status_line"), "win.lesson", NULL);
@@ -259,7 +232,8 @@ test_begin (Fixture       *fixture,
   player_focus (reader);
   player_settle (reader);
   player_key (reader, GDK_KEY_e, GDK_ALT_MASK);
-  player_wait (fixture->table.player, is_taught, fixture);
+  while (window_get_game (fixture->table.window) == fixture->own)
+    player_step (fixture->table.player);
   player_focus (fixture->table.player);
   fixture->table.game = window_get_game (fixture->table.window);
   wait_for_step (fixture, 0);
@@ -271,7 +245,7 @@ test_begin (Fixture       *fixture,
   parlour_game_restart (fixture->own);
   g_assert_true (g_str_has_prefix (window_get_words (fixture->table.window), "New to this game?"));
   player_wait (fixture->table.player, is_laid_out, offer);
-  click_middle (fixture, offer);
+  player_click_middle (fixture->table.player, offer);
   fixture->table.game = window_get_game (fixture->table.window);
   wait_for_step (fixture, 0);
   g_assert_false (gtk_widget_get_visible (offer));
@@ -284,13 +258,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, test) \
-  g_test_add ("/window/lesson/" name, Fixture, application, set_up, test, tear_down)
+  fixture_add ("/window/lesson/" name, Fixture, set_up, test, tear_down)
 
   ADD ("mouse", test_mouse);
   ADD ("other-moves", test_other_moves);

@@ -7,26 +7,11 @@
 enum { WIDTH = 800, HEIGHT = 600, MAX_ENTRIES = 10 };
 
 static void
-set_up (Table         *table,
-        gconstpointer  application)
+set_up (Table *table)
 {
-  table_open (table, (ParlourApplication *) application, model_deal ("kings", 1), WIDTH, HEIGHT);
+  table_open (table, model_deal ("kings", 1), WIDTH, HEIGHT);
   player_focus (table->player);
   table_rest (table);
-}
-
-static void
-click (Table     *table,
-       GtkWidget *widget)
-{
-  player_click (table->player, widget, gtk_widget_get_width (widget) / 2.0,
-                gtk_widget_get_height (widget) / 2.0);
-}
-
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
 }
 
 /* Opens the popover of the button called @name. */
@@ -37,8 +22,9 @@ open_menu (Table      *table,
   GtkWidget *button = window_child (table->window, name);
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 
-  click (table, button);
-  player_wait (table->player, is_mapped, popover);
+  player_click_middle (table->player, button);
+  while (!gtk_widget_get_mapped (popover))
+    player_step (table->player);
   player_settle (table->player);
 
   return popover;
@@ -56,7 +42,7 @@ click_item (Table      *table,
             GtkWidget  *menu,
             const char *text)
 {
-  click (table, within_find (menu, has_text, text));
+  player_click_middle (table->player, within_find (menu, has_text, text));
   player_settle (table->player);
 }
 
@@ -69,8 +55,7 @@ get_game (Table *table)
 /* The title opens a list of the games; another one is two clicks away, and the game that
  * was left goes on. */
 static void
-test_another_game (Table         *table,
-                   gconstpointer  application)
+test_another_game (Table *table)
 {
   ParlourGame *left = table->game;
 
@@ -87,19 +72,18 @@ test_another_game (Table         *table,
 
 /* Beside New Deal an arrow opens the kinds of deals. */
 static void
-test_deals (Table         *table,
-            gconstpointer  application)
+test_deals (Table *table)
 {
   GtkWidget *popover = open_menu (table, "deal_button");
   ParlourGame *before = window_get_game (table->window);
 
-  click (table, within_find_button (popover, "win.deal-kind", "winnable"));
+  player_click_middle (table->player, within_find_button (popover, "win.deal-kind", "winnable"));
   player_settle (table->player);
   g_assert_false (gtk_widget_get_mapped (popover));
   g_assert_true (window_get_game (table->window) != before);
 
   before = window_get_game (table->window);
-  click (table, window_child (table->window, "new_deal_button"));
+  player_click_middle (table->player, window_child (table->window, "new_deal_button"));
   g_assert_true (window_get_game (table->window) != before);
 }
 
@@ -120,8 +104,7 @@ count_entries (GMenuModel *menu)
 
 /* The main menu is short, and is not cut off in a small window. */
 static void
-test_main_menu (Table         *table,
-                gconstpointer  application)
+test_main_menu (Table *table)
 {
   GtkMenuButton *button = window_child (table->window, "menu_button");
   GtkWidget *popover = open_menu (table, "menu_button");
@@ -140,12 +123,9 @@ says_tooltip (gpointer table)
 }
 
 static gboolean
-shows_tooltip (gconstpointer application)
+shows_tooltip (Table *table)
 {
-  const GList *windows = gtk_application_get_windows ((GtkApplication *) application);
-  GtkWidget *window = windows->data;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (table->window)); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow") && gtk_widget_get_mapped (child))
       return TRUE;
 
@@ -155,8 +135,7 @@ shows_tooltip (gconstpointer application)
 /* The tooltips of the header bar cover no card.  A tooltip that changes elsewhere than under
  * the pointer is not shown. */
 static void
-test_tooltip (Table         *table,
-              gconstpointer  application)
+test_tooltip (Table *table)
 {
   GtkWidget *button = window_child (table->window, "new_deal_button");
   gboolean shown = TRUE;
@@ -169,20 +148,18 @@ test_tooltip (Table         *table,
   player_move (table->player, button, 8, 8);
   player_move (table->player, button, 10, 10);
   player_wait (table->player, says_tooltip, table);
-  g_assert_false (shows_tooltip (application));
+  g_assert_false (shows_tooltip (table));
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/menus/" name, Table, application, set_up, function, table_tear_down)
+  fixture_add ("/window/menus/" name, Table, set_up, function, table_close)
   ADD ("another-game", test_another_game);
   ADD ("tooltip", test_tooltip);
   ADD ("deals", test_deals);

@@ -16,12 +16,6 @@ enum { WIDTH = 900, HEIGHT = 700 };
 
 static const PatVariant trefoil = { &pat_trefoil };
 
-static gboolean
-is_active (gpointer data)
-{
-  return gtk_window_is_active (data);
-}
-
 /* Strikes a key; first gives the window the focus, since no window manager does when a
  * dialog closes. */
 static void
@@ -29,15 +23,15 @@ strike (Table *table,
         guint  key)
 {
   player_focus (table->player);
-  player_wait (table->player, is_active, table->window);
+  while (!gtk_window_is_active (GTK_WINDOW (table->window)))
+    player_step (table->player);
   player_key (table->player, key, GDK_CONTROL_MASK);
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
+  table_open (table, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
 }
 
 /* Writes a file to a folder that is deleted after the test. */
@@ -53,7 +47,7 @@ write_file (const char *name,
 static const char *
 get_words (Table *table)
 {
-  return parlour_banner_stack_get_words (window_child (table->window, "banners"), "record");
+  return within_get_banner (GTK_WIDGET (table->window), "record");
 }
 
 static gboolean
@@ -98,8 +92,7 @@ drop_files (Table *table,
 }
 
 static void
-test_drop (Table         *table,
-           gconstpointer  data)
+test_drop (Table *table)
 {
   g_autoptr (GFile) good = write_file ("good.parlour", RECORD "game: kings\ndeal: 7\n");
   g_autoptr (GFile) bad = write_file ("bad.parlour", RECORD "game: kings\ndeal: 0\n");
@@ -133,48 +126,32 @@ has_deal (Table   *table,
   return parlour_game_get_deal (window_get_game (table->window)) == deal;
 }
 
-static gboolean
-has_first_deal (gpointer data)
-{
-  return has_deal (data, 1);
-}
-
-static gboolean
-has_moves (gpointer data)
-{
-  return parlour_game_get_n_moves (window_get_game (((Table *) data)->window)) == 2;
-}
-
-static gboolean
-has_ninth_deal (gpointer data)
-{
-  return has_deal (data, 9);
-}
-
 /* A copied deal can be pasted as a new deal, and a copied game with its moves. */
 static void
-test_copy_and_paste (Table         *table,
-                     gconstpointer  data)
+test_copy_and_paste (Table *table)
 {
   model_play_first (window_get_game (table->window), 2);
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.copy-deal", NULL);
   window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
-  player_wait (table->player, has_first_deal, table);
+  while (!has_deal (table, 1))
+    player_step (table->player);
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (table->window)), ==, 0);
 
   model_play_first (window_get_game (table->window), 2);
   strike (table, GDK_KEY_c);
   window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
-  player_wait (table->player, has_moves, table);
+  while (parlour_game_get_n_moves (window_get_game (table->window)) != 2)
+    player_step (table->player);
   g_assert_true (has_deal (table, 1));
   /* The game was abandoned here, so it does not count again. */
   g_assert_true (parlour_game_get_facts (window_get_game (table->window))->counted);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
   strike (table, GDK_KEY_v);
-  player_wait (table->player, has_ninth_deal, table);
+  while (!has_deal (table, 9))
+    player_step (table->player);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "Dear sir,");
   strike (table, GDK_KEY_v);
@@ -247,8 +224,7 @@ choose (Table *table,
 }
 
 static void
-test_open (Table         *table,
-           gconstpointer  data)
+test_open (Table *table)
 {
   g_autoptr (GFile) good = write_file ("open.parlour", RECORD "game: kings\ndeal: 7\n");
   g_autoptr (GFile) bad = write_file ("letter.txt", "Dear sir,\n");
@@ -284,8 +260,7 @@ has_saved_moves (gpointer data)
 /* The moves up to the position shown can be copied and saved as text.  A name without a
  * suffix gets one. */
 static void
-test_moves (Table         *table,
-            gconstpointer  data)
+test_moves (Table *table)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (table->window));
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "moves.txt", NULL);
@@ -330,8 +305,7 @@ stands_above (gpointer data)
 
 /* A banner covers no card, and many banners leave space for the table. */
 static void
-test_notices_make_room (Table         *table,
-                        gconstpointer  data)
+test_notices_make_room (Table *table)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (table->board));
 
@@ -354,15 +328,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application;
-
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  application = table_init (&argc, &argv);
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/records/" name, Table, application, set_up, function, table_tear_down)
+  fixture_add ("/window/records/" name, Table, set_up, function, table_close)
   ADD ("drop", test_drop);
   ADD ("copy-and-paste", test_copy_and_paste);
   ADD ("open", test_open);

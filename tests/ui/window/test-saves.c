@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "window.h"
 
 #include "decks.h"
@@ -6,6 +7,7 @@
 #include "place.h"
 #include "stage.h"
 #include "wait.h"
+#include "within.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -26,49 +28,20 @@ typedef struct
   ParlourWindow   *window;
 } Fixture;
 
-/* Words to wait for. */
-typedef struct
-{
-  Fixture    *fixture;
-  const char *about;
-} Words;
-
-static gboolean
-are_there (gpointer data)
-{
-  const Words *words = data;
-
-  return parlour_banner_stack_get_words (window_child (words->fixture->window, "banners"), words->about) != NULL;
-}
-
 static void
 wait_for_words (Fixture    *fixture,
                 const char *about)
 {
-  wait_for (are_there, &(Words) { fixture, about }, about);
-}
-
-static gboolean
-is_written (gpointer file)
-{
-  return g_file_query_exists (file, NULL);
-}
-
-static gboolean
-has_n_saved (gpointer data)
-{
-  const Fixture *fixture = data;
-
-  return parlour_game_get_n_moves (window_get_game (fixture->window)) == N_SAVED;
+  while (within_get_banner (GTK_WIDGET (fixture->window), about) == NULL)
+    wait_step ();
 }
 
 static void
-start (Fixture       *fixture,
-       gconstpointer  data)
+start (Fixture *fixture)
 {
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->folder);
 
-  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = window_new (fixture->settings);
   parlour_session_resume (parlour_window_get_session (fixture->window), saver);
 }
 
@@ -81,26 +54,23 @@ stop (Fixture *fixture)
 }
 
 static void
-restart (Fixture       *fixture,
-         gconstpointer  data)
+restart (Fixture *fixture)
 {
   stop (fixture);
-  start (fixture, data);
+  start (fixture);
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->place = place_new ();
   fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
   fixture->settings = parlour_settings_new ();
-  start (fixture, data);
+  start (fixture);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   stop (fixture);
   g_object_unref (fixture->settings);
@@ -109,8 +79,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  data)
+test_refused (Fixture *fixture)
 {
   PatPosition position;
   ParlourGame *game;
@@ -123,23 +92,22 @@ test_refused (Fixture       *fixture,
   /* No deal has the number 0, so it is parsed as a record. */
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), "0");
   wait_for_words (fixture, "record");
-  g_assert_cmpstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"), ==,
+  g_assert_cmpstr (within_get_banner (GTK_WIDGET (fixture->window), "record"), ==,
                    "This text is neither a game nor the number of a deal");
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), RECORD "move: deal\n");
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
+  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "record"),
                             "text, line 4: this move is not legal here: deal"));
   g_assert_true (window_get_game (fixture->window) == game);
   g_assert_cmpmem (parlour_game_get_position (game), sizeof position, &position, sizeof position);
 
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), " 17\n");
-  g_assert_null (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"));
+  g_assert_null (within_get_banner (GTK_WIDGET (fixture->window), "record"));
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 17);
 }
 
 /* A saved file can be opened again. */
 static void
-test_files (Fixture       *fixture,
-            gconstpointer  data)
+test_files (Fixture *fixture)
 {
   GFile *file = fixture->place->file;
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
@@ -150,11 +118,13 @@ test_files (Fixture       *fixture,
   model_play_first (window_get_game (fixture->window), N_SAVED);
   id = parlour_game_get_facts (window_get_game (fixture->window))->id;
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
-  wait_for (is_written, file, "the file");
+  while (!g_file_query_exists (file, NULL))
+    wait_step ();
 
   model_play_first (window_get_game (fixture->window), 2);
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
-  wait_for (has_n_saved, fixture, "the game of the file");
+  while (parlour_game_get_n_moves (window_get_game (fixture->window)) != N_SAVED)
+    wait_step ();
   g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->id, ==, id);
 
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
@@ -166,8 +136,7 @@ test_files (Fixture       *fixture,
 
 /* A pipe is not opened or written to, and our own message says so. */
 static void
-test_pipe (Fixture       *fixture,
-           gconstpointer  data)
+test_pipe (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->place->path, "pipe", NULL);
   g_autoptr (GFile) pipe = g_file_new_for_path (path);
@@ -177,15 +146,14 @@ test_pipe (Fixture       *fixture,
   window_deal (fixture->window, louis, 5);
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), pipe);
   wait_for_words (fixture, "record");
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
+  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "record"),
                             "A game cannot be saved to “pipe”"));
   g_assert_cmpint (g_lstat (path, &info), ==, 0);
   g_assert_true (S_ISFIFO (info.st_mode));
 }
 
 static void
-test_unreadable (Fixture       *fixture,
-                 gconstpointer  data)
+test_unreadable (Fixture *fixture)
 {
   const char *words;
   const char *message = "louis.parlour:4: this move is not legal here: redeal";
@@ -193,9 +161,9 @@ test_unreadable (Fixture       *fixture,
   g_autofree char *aside = g_build_filename (fixture->folder, "louis.parlour.unreadable-1", NULL);
 
   place_put (fixture->folder, "louis.parlour", text);
-  restart (fixture, data);
+  restart (fixture);
 
-  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"), message);
+  words = within_get_banner (GTK_WIDGET (fixture->window), message);
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, aside));
   g_assert_nonnull (strstr (words, "louis.parlour, line 4: this move is not legal here: redeal"));
@@ -204,14 +172,13 @@ test_unreadable (Fixture       *fixture,
 
 /* A banner is as high as its wrapped text. */
 static void
-test_notice_fits (Fixture       *fixture,
-                  gconstpointer  data)
+test_notice_fits (Fixture *fixture)
 {
   GtkWidget *banners, *scroller, *last;
   graphene_rect_t bounds;
 
   place_put (fixture->folder, "louis.parlour", "nonsense");
-  restart (fixture, data);
+  restart (fixture);
   banners = window_child (fixture->window, "banners");
   scroller = gtk_widget_get_ancestor (banners, GTK_TYPE_SCROLLED_WINDOW);
   /* A long text, which wraps depending on the font. */
@@ -232,40 +199,37 @@ test_notice_fits (Fixture       *fixture,
 }
 
 static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+test_damaged (Fixture *fixture)
 {
   const char *text = "Parlour game record 1\n#: elapsed-ms soon\ngame: louis\ndeal: 1\nmove: deal\n";
   const char *words;
 
   place_put (fixture->folder, "louis.parlour", text);
-  restart (fixture, data);
-  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"),
-                                          "louis.parlour: this time is none");
+  restart (fixture);
+  words = within_get_banner (GTK_WIDGET (fixture->window), "louis.parlour: this time is none");
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, "Its clock starts again."));
   g_assert_true (parlour_window_is_playing (fixture->window));
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 1);
 
   g_signal_emit_by_name (window_get_statistics (fixture->window), "set-aside", "/somewhere/aside");
-  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "statistics");
+  words = within_get_banner (GTK_WIDGET (fixture->window), "statistics");
   g_assert_nonnull (strstr (words, "“/somewhere/aside”"));
 }
 
 /* The message about a failed save names the folder. */
 static void
-test_folder_is_named (Fixture       *fixture,
-                      gconstpointer  data)
+test_folder_is_named (Fixture *fixture)
 {
   g_autofree char *parent = g_path_get_dirname (fixture->folder);
 
   stop (fixture);
   place_remove (parent);
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
-  start (fixture, data);
+  start (fixture);
 
   wait_for_words (fixture, "saving");
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "saving"),
+  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "saving"),
                             fixture->folder));
 }
 
@@ -282,8 +246,7 @@ has_deck (gpointer data)
 
 /* Lists of files that are pasted, dropped or sent over the bus may have anything. */
 static void
-test_files_without_names (Fixture       *fixture,
-                          gconstpointer  data)
+test_files_without_names (Fixture *fixture)
 {
   static const char *const uris[] = {
     "", "foo", "foo:", "file:", "file://", "file:///", "http:", "mailto:somebody", "://", "trash:///", "%", "resource:",
@@ -320,8 +283,7 @@ main (int   argc,
   static const struct
   {
     const char *path;
-    void      (*test) (Fixture       *fixture,
-                       gconstpointer  data);
+    void      (*test) (Fixture *fixture);
   } tests[] = {
     { "/saves/refused", test_refused },
     { "/saves/files", test_files },
@@ -332,13 +294,11 @@ main (int   argc,
     { "/saves/damaged", test_damaged },
     { "/saves/folder-is-named", test_folder_is_named },
   };
-  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!window_init (&argc, &argv))
     return 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].test, tear_down);
+    fixture_add (tests[i].path, Fixture, set_up, tests[i].test, tear_down);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "place.h"
+#include "within.h"
 
 #include <gdk/x11/gdkx.h>
 
@@ -67,12 +68,6 @@ other_start (Other              *other,
   g_subprocess_communicate_utf8_async (other->process, NULL, NULL, ended_cb, other);
 }
 
-static gboolean
-has_ended (gpointer data)
-{
-  return ((Other *) data)->ended;
-}
-
 /* Returns: (transfer full): the output of the process */
 static char *
 other_wait (Other *other,
@@ -81,7 +76,8 @@ other_wait (Other *other,
 {
   char *said;
 
-  player_wait (table->player, has_ended, other);
+  while (!other->ended)
+    player_step (table->player);
   said = g_steal_pointer (&other->said);
   g_test_message ("It said: %s", said);
   g_assert_true (g_subprocess_get_if_exited (other->process));
@@ -134,16 +130,14 @@ assert_lost (PatVariant variant,
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
-  table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
+  table_open (table, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
   model_play_first (table->game, 3);
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
+tear_down (Table *table)
 {
   PatVariant played[] = { trefoil, kings };
 
@@ -174,12 +168,6 @@ is_raised (gpointer data)
   return top && gtk_window_is_active (GTK_WINDOW (table->window));
 }
 
-static gboolean
-is_not_raised (gpointer data)
-{
-  return !is_raised (data) && !gtk_window_is_active (GTK_WINDOW (((Table *) data)->window));
-}
-
 static guint
 count_windows (Table *table)
 {
@@ -192,8 +180,7 @@ count_windows (Table *table)
 }
 
 static void
-test_raises (Table         *table,
-             gconstpointer  data)
+test_raises (Table *table)
 {
   GtkWidget *above = gtk_window_new ();
   g_autofree char *before = read_save (table, "trefoil-gathering-any-time.parlour");
@@ -202,7 +189,8 @@ test_raises (Table         *table,
 
   gtk_window_set_default_size (GTK_WINDOW (above), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (above));
-  player_wait (table->player, is_not_raised, table);
+  while (is_raised (table) || gtk_window_is_active (GTK_WINDOW (table->window)))
+    player_step (table->player);
 
   said = start_again (table, 0, NULL, NULL, NULL);
   player_wait (table->player, is_raised, table);
@@ -221,8 +209,7 @@ test_raises (Table         *table,
 /* A record is opened in the existing window.  The game on the table can be continued if it
  * is of another variant; otherwise it counts as lost, once. */
 static void
-test_record (Table         *table,
-             gconstpointer  data)
+test_record (Table *table)
 {
   g_autofree char *first = NULL, *second = NULL, *kept = NULL;
 
@@ -245,8 +232,7 @@ test_record (Table         *table,
 
 /* The reason is printed in the shell, or shown in the window if a desktop opened the file. */
 static void
-test_refused (Table         *table,
-              gconstpointer  data)
+test_refused (Table *table)
 {
   g_autofree char *shell = NULL, *missing = NULL, *desktop = NULL, *option = NULL;
   g_autofree char *kept = NULL;
@@ -259,12 +245,12 @@ test_refused (Table         *table,
   g_assert_nonnull (strstr (missing, "/nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
   g_assert_nonnull (strstr (option, "whist"));
-  g_assert_null (parlour_banner_stack_get_words (window_child (table->window, "banners"), "record"));
+  g_assert_null (within_get_banner (GTK_WIDGET (table->window), "record"));
 
   desktop = start_again (table, 0, games_folder, "--from-desktop", "record");
-  while (parlour_banner_stack_get_words (window_child (table->window, "banners"), "record") == NULL)
+  while (within_get_banner (GTK_WIDGET (table->window), "record") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  words = parlour_banner_stack_get_words (window_child (table->window, "banners"), "record");
+  words = within_get_banner (GTK_WIDGET (table->window), "record");
   g_assert_nonnull (strstr (words, "record, line 5: this move is not legal here: t1>t1"));
 
   g_assert_true (window_get_game (table->window) == table->game);
@@ -302,9 +288,9 @@ play_another_copy (void)
   g_application_activate (G_APPLICATION (application));
   window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
   g_print ("It saw %s game\n", window_get_game (window) == NULL ? "no" : "a");
-  while (parlour_banner_stack_get_words (window_child (window, "banners"), "saving") == NULL)
+  while (within_get_banner (GTK_WIDGET (window), "saving") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_print ("%s\n", parlour_banner_stack_get_words (window_child (window, "banners"), "saving"));
+  g_print ("%s\n", within_get_banner (GTK_WIDGET (window), "saving"));
 
   for (guint32 i = 0; i <= N_LOSSES; i++)
     lose (window, 100 + i);
@@ -315,8 +301,7 @@ play_another_copy (void)
 
 /* Both count their results, but only the first saves its games. */
 static void
-test_two_buses (Table         *table,
-                gconstpointer  data)
+test_two_buses (Table *table)
 {
   const char *arguments[] = { "dbus-run-session", "--", self_name, "another-copy", NULL };
   g_autofree char *said = NULL, *after = NULL, *deal = NULL;
@@ -375,7 +360,7 @@ main (int   argc,
   g_assert_no_error (error);
 
 #define ADD(name, function) \
-  g_test_add ("/second-start/" name, Table, application, set_up, function, tear_down)
+  fixture_add ("/second-start/" name, Table, set_up, function, tear_down)
   ADD ("raises", test_raises);
   ADD ("record", test_record);
   ADD ("refused", test_refused);

@@ -36,20 +36,18 @@ is_active (gpointer data)
 }
 
 static void
-set_up (Table         *table,
-        gconstpointer  data)
+set_up (Table *table)
 {
   ParlourGame *game = model_deal ("trefoil-gathering-any-time", 1);
 
   now_us = 0;
   parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
-  table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
+  table_open (table, game, WIDTH, HEIGHT);
   player_wait (table->player, is_active, table->window);
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
+tear_down (Table *table)
 {
   g_object_set (window_get_settings (table->window), "show-time", TRUE, NULL);
   table_close (table);
@@ -62,8 +60,7 @@ play_one (Table *table)
 }
 
 static void
-test_shows_the_time (Table         *table,
-                     gconstpointer  data)
+test_shows_the_time (Table *table)
 {
   g_assert_cmpstr (get_time (table), ==, "0:00");
 
@@ -78,20 +75,14 @@ test_shows_the_time (Table         *table,
                                        "Time played: 2 minutes");
 }
 
-static gboolean
-shows_a_second_more (gpointer data)
-{
-  return g_str_equal (get_time (data), "1:01");
-}
-
 static void
-test_updates_each_second (Table         *table,
-                          gconstpointer  data)
+test_updates_each_second (Table *table)
 {
   play_one (table);
   parlour_clock_set_elapsed_ms (get_clock (table), 60000);
   now_us += G_TIME_SPAN_SECOND;
-  player_wait (table->player, shows_a_second_more, table);
+  while (!g_str_equal (get_time (table), "1:01"))
+    player_step (table->player);
 }
 
 static gboolean
@@ -102,8 +93,7 @@ is_mapped (gpointer data)
 
 /* The clock stops while the chooser is shown, but not while a popover is open. */
 static void
-test_attended (Table         *table,
-               gconstpointer  data)
+test_attended (Table *table)
 {
   play_one (table);
 
@@ -129,8 +119,7 @@ is_running (gpointer data)
 /* The clock stops after five minutes without input, and continues with the first motion of
  * the pointer. */
 static void
-test_idle (Table         *table,
-           gconstpointer  data)
+test_idle (Table *table)
 {
   const gint64 idle_us = 300 * G_TIME_SPAN_SECOND;
 
@@ -147,8 +136,7 @@ test_idle (Table         *table,
 
 /* While another window is active the clock stops, and the cards stay visible. */
 static void
-test_another_window (Table         *table,
-                     gconstpointer  data)
+test_another_window (Table *table)
 {
   GtkWidget *other = gtk_window_new ();
 
@@ -162,12 +150,6 @@ test_another_window (Table         *table,
   player_focus (table->player);
   player_wait (table->player, is_active, table->window);
   g_assert_true (parlour_clock_get_running (get_clock (table)));
-}
-
-static gboolean
-has_focus (gpointer data)
-{
-  return gtk_widget_get_focus_child (data) != NULL;
 }
 
 /* Whether the clock and all widgets are paused, or all are not. */
@@ -201,32 +183,27 @@ assert_paused (Table    *table,
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (table->board)) == !paused);
 }
 
-static gboolean
-sheet_has_focus (gpointer data)
-{
-  return gtk_widget_has_focus (window_child (((Table *) data)->window, "pause_sheet"));
-}
-
 /* Pauses, and waits until the sheet has the focus: only then it gets keys. */
 static void
 pause_game (Table *table)
 {
   player_key (table->player, GDK_KEY_p, 0);
   assert_paused (table, TRUE);
-  player_wait (table->player, sheet_has_focus, table);
+  while (!gtk_widget_has_focus (window_child (table->window, "pause_sheet")))
+    player_step (table->player);
 }
 
 static void
 assert_goes_on (Table *table)
 {
   assert_paused (table, FALSE);
-  player_wait (table->player, has_focus, table->board);
+  while (gtk_widget_get_focus_child (GTK_WIDGET (table->board)) == NULL)
+    player_step (table->player);
 }
 
 /* No move can be made while the cards are hidden. */
 static void
-test_pause (Table         *table,
-            gconstpointer  data)
+test_pause (Table *table)
 {
   static const struct
   {
@@ -271,19 +248,9 @@ test_pause (Table         *table,
   table_assert_laid (table);
 }
 
-static gboolean
-shows_cards (gpointer data)
-{
-  Table *table = data;
-
-  return gtk_widget_get_mapped (GTK_WIDGET (table->board))
-         && !gtk_widget_get_mapped (window_child (table->window, "pause_sheet"));
-}
-
 /* Another game is not paused, and on return the paused game shows its cards. */
 static void
-test_left_paused (Table         *table,
-                  gconstpointer  data)
+test_left_paused (Table *table)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (parlour_game_get_variant (table->game), 2);
 
@@ -291,7 +258,9 @@ test_left_paused (Table         *table,
   pause_game (table);
 
   window_set_game (table->window, other);
-  player_wait (table->player, shows_cards, table);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (table->board))
+         || gtk_widget_get_mapped (window_child (table->window, "pause_sheet")))
+    player_step (table->player);
 
   window_set_game (table->window, table->game);
   assert_paused (table, FALSE);
@@ -329,13 +298,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!table_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/time/" name, Table, application, set_up, function, tear_down)
+  fixture_add ("/window/time/" name, Table, set_up, function, tear_down)
   ADD ("shows-the-time", test_shows_the_time);
   ADD ("updates-each-second", test_updates_each_second);
   ADD ("chooser-stops-clock", test_attended);

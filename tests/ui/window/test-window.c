@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
 #include "window.h"
 #include "parlour-day-words.h"
 #include "parlour-single-window.h"
@@ -27,16 +28,14 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->settings = parlour_settings_new ();
-  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = window_new (fixture->settings);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   ParlourBoard *board = NULL;
   ParlourChooser *chooser = NULL;
@@ -71,8 +70,7 @@ can (Fixture    *fixture,
 }
 
 static void
-test_starts_with_the_chooser (Fixture       *fixture,
-                              gconstpointer  data)
+test_starts_with_the_chooser (Fixture *fixture)
 {
   g_assert_false (parlour_window_is_playing (fixture->window));
   g_assert_false (gtk_widget_get_visible (window_child (fixture->window, "game_buttons")));
@@ -81,8 +79,7 @@ test_starts_with_the_chooser (Fixture       *fixture,
 }
 
 static void
-test_undo_and_redo (Fixture       *fixture,
-                    gconstpointer  data)
+test_undo_and_redo (Fixture *fixture)
 {
   window_deal (fixture->window, louis, 5);
   g_assert_true (parlour_window_is_playing (fixture->window));
@@ -110,8 +107,7 @@ test_undo_and_redo (Fixture       *fixture,
 /* The key for gathering explains a refusal and shows a move that is still possible; when
  * there is none, it gathers (TRE-5). */
 static void
-test_gather (Fixture       *fixture,
-             gconstpointer  data)
+test_gather (Fixture *fixture)
 {
   GtkLabel *said = get_said_label (fixture->window);
   ParlourGame *game;
@@ -141,8 +137,7 @@ test_gather (Fixture       *fixture,
 }
 
 static void
-test_continues_what_was_left (Fixture       *fixture,
-                              gconstpointer  data)
+test_continues_what_was_left (Fixture *fixture)
 {
   ParlourGame *left;
 
@@ -260,8 +255,7 @@ offers (Fixture    *fixture,
 
 /* A game that was given up is there again after Undo; one that was left for practice waits. */
 static void
-test_gives_nothing_up (Fixture       *fixture,
-                       gconstpointer  data)
+test_gives_nothing_up (Fixture *fixture)
 {
   ParlourGame *game;
 
@@ -350,17 +344,16 @@ count_file_dialogs (void)
 
 /* There is only one file dialog at a time, and none after the window is closed. */
 static void
-test_one_file_dialog (Fixture       *fixture,
-                      gconstpointer  data)
+test_one_file_dialog (Fixture *fixture)
 {
   act (fixture, "win.open-record");
   g_assert_cmpuint (count_file_dialogs (), ==, 1);
   act (fixture, "win.open-record");
   g_assert_cmpuint (count_file_dialogs (), ==, 1);
 
-  tear_down (fixture, data);
+  tear_down (fixture);
   g_assert_cmpuint (count_file_dialogs (), ==, 0);
-  set_up (fixture, data);
+  set_up (fixture);
 }
 
 /* The window of statistics. */
@@ -371,29 +364,16 @@ find_statistics (Fixture *fixture)
                                      PARLOUR_TYPE_STATISTICS_WINDOW);
 }
 
-static gboolean
-has_statistics (gpointer fixture)
-{
-  return gtk_widget_get_mapped (find_statistics (fixture));
-}
-
-static gboolean
-has_no_statistics (gpointer fixture)
-{
-  return find_statistics (fixture) == NULL;
-}
-
 /* Each window is open at most once. */
 static void
-test_each_window_opens_once (Fixture       *fixture,
-                             gconstpointer  data)
+test_each_window_opens_once (Fixture *fixture)
 {
   for (guint i = 0; i < 2; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "");
       act (fixture, "win.games-played");
       act (fixture, "win.find-better-move");
-      g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (data))), ==, 4);
+      g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()))), ==, 4);
     }
 }
 
@@ -402,9 +382,11 @@ ask_for_day (Fixture *fixture,
              guint32  day)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "louis");
-  wait_for (has_statistics, fixture, "the statistics");
+  while (!gtk_widget_get_mapped (find_statistics (fixture)))
+    wait_step ();
   g_assert_true (gtk_widget_activate_action (find_statistics (fixture), "statistics.play-day", "u", day));
-  wait_for (has_no_statistics, fixture, "the end of the statistics");
+  while (find_statistics (fixture) != NULL)
+    wait_step ();
 }
 
 static const char *
@@ -424,8 +406,7 @@ has_short_subtitle (gpointer fixture)
 /* A deal of a past day can be played without a game on the table, and header and status
  * line name it.  A deal older than a month cannot be played. */
 static void
-test_plays_a_day (Fixture       *fixture,
-                  gconstpointer  data)
+test_plays_a_day (Fixture *fixture)
 {
   const guint32 day = model_today () - 7;
   g_autofree char *name = parlour_day_words_name (day);
@@ -487,8 +468,7 @@ copy_result (Fixture *fixture)
 /* The result of a daily deal can be copied when the game has ended, and a review does not
  * change it.  Other games have no result to copy. */
 static void
-test_copies_a_result (Fixture       *fixture,
-                      gconstpointer  data)
+test_copies_a_result (Fixture *fixture)
 {
   const guint32 day = model_today () - 7;
   PatVariant variant;
@@ -521,8 +501,7 @@ test_copies_a_result (Fixture       *fixture,
 
 /* A game without legal moves counts as lost only when it is abandoned. */
 static void
-test_copies_before_the_end (Fixture       *fixture,
-                            gconstpointer  data)
+test_copies_before_the_end (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = window_lose_game ();
   g_autofree char *open = NULL;
@@ -543,13 +522,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
-
-  if (application == NULL)
+  if (!window_init (&argc, &argv))
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/" name, Fixture, application, set_up, function, tear_down)
+  fixture_add ("/window/" name, Fixture, set_up, function, tear_down)
   ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
