@@ -460,7 +460,7 @@ parlour_hints_set_game (ParlourHints *self,
     return;
 
   self->quiet = quiet;
-  parlour_hints_stop_showing (self);
+  parlour_solution_bar_stop (self->solution_bar);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
                                parlour_game_get_facts (game)->dealt_winnable,
                                parlour_statistics_read (self->statistics, parlour_game_get_variant (game)));
@@ -614,20 +614,6 @@ parlour_hints_show_solution (ParlourHints *self)
   self->wanted = SOLUTION;
   parlour_advisor_ask (self->advisor);
   answer (self);
-}
-
-/**
- * parlour_hints_stop_showing:
- * @self: hints
- *
- * Ends the solution, if one is shown.
- */
-void
-parlour_hints_stop_showing (ParlourHints *self)
-{
-  g_return_if_fail (PARLOUR_IS_HINTS (self));
-
-  parlour_solution_bar_stop (self->solution_bar);
 }
 
 static void

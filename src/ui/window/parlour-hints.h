@@ -36,4 +36,3 @@ void          parlour_hints_hint          (ParlourHints       *self);
 void          parlour_hints_look          (ParlourHints       *self);
 void          parlour_hints_go_back       (ParlourHints       *self);
 void          parlour_hints_show_solution (ParlourHints       *self);
-void          parlour_hints_stop_showing  (ParlourHints       *self);

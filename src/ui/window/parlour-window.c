@@ -812,20 +812,6 @@ parlour_window_get_session (ParlourWindow *self)
 }
 
 /**
- * parlour_window_get_deck_loader:
- * @self: a window
- *
- * Returns: (transfer none): its deck loader
- */
-ParlourDeckLoader *
-parlour_window_get_deck_loader (ParlourWindow *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
-
-  return self->deck_loader;
-}
-
-/**
  * parlour_window_get_record_transfer:
  * @self: a window
  *
@@ -839,121 +825,61 @@ parlour_window_get_record_transfer (ParlourWindow *self)
   return self->record_transfer;
 }
 
-/* Actions that call a function of the game or of a part of the window. */
-static const struct
-{
-  const char *name;
-  gsize       part;
-  GCallback   activate;
-} part_actions[] = {
-  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_undo) },
-  { "win.take-back", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_take_back) },
-  { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
-  { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
-  { "win.finish", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_finish) },
-  { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
-  { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
-  { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
-  { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
-  { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
-  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save) },
-  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save_moves) },
-  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_game) },
-  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_moves) },
-  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_deal) },
-  { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
-};
-
 static void
-part_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+toggle_pause (ParlourWindow *self)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
-    if (g_str_equal (part_actions[i].name, name))
-      ((void (*) (gpointer)) part_actions[i].activate) (G_STRUCT_MEMBER (gpointer, widget, part_actions[i].part));
-}
-
-static void
-pause_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   parlour_clock_set_paused (parlour_game_get_clock (self->game), !is_paused (self));
 }
 
 static void
-new_deal_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+deal_anew (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
 }
 
 static void
-deal_kind_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+deal_kind (ParlourWindow *self,
+           const char    *nick)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
   g_autoptr (GEnumClass) kinds = g_type_class_ref (PARLOUR_TYPE_DEAL_KIND);
-  const GEnumValue *kind = g_enum_get_value_by_nick (kinds, g_variant_get_string (parameter, NULL));
+  const GEnumValue *kind = g_enum_get_value_by_nick (kinds, nick);
 
   g_return_if_fail (kind != NULL);
 
   gtk_menu_button_popdown (self->deal_button);
   g_object_set (self->settings, "deal-kind", kind->value, NULL);
-  new_deal_action (widget, name, NULL);
+  deal_anew (self);
 }
 
 static void
-deal_today_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+deal_today (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   gtk_menu_button_popdown (self->deal_button);
   parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
   parlour_status_line_set_text (self->status_line, _("Today’s deal, which can be won"));
 }
 
 static void
-restart_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+restart (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   gtk_menu_button_popdown (self->deal_button);
   parlour_game_restart (self->game);
 }
 
 static void
-deal_number_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+ask_for_deal_number (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   gtk_menu_button_popup (self->deal_button);
   parlour_deal_popover_focus_number (self->deal_popover);
 }
 
 static void
-copy_deal_number_action (GtkWidget  *widget,
-                         const char *name,
-                         GVariant   *parameter)
+copy_deal_number (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
   g_autofree char *number = g_strdup_printf ("%u", parlour_game_get_deal (self->game));
   g_autofree char *words = g_strdup_printf (_("Deal number %s copied"), number);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), number);
   parlour_status_line_set_text (self->status_line, words);
 }
 
@@ -971,18 +897,15 @@ find_result (ParlourWindow *self)
 }
 
 static void
-copy_result_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+copy_result (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
   g_autofree char *result = find_result (self);
   g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
                                                   parlour_game_get_facts (self->game)->day, result);
   /* Translators: the line of text that was copied. */
   g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
   parlour_status_line_set_text (self->status_line, words);
 }
 
@@ -1031,19 +954,17 @@ create_statistics (ParlourWindow *self)
   return window;
 }
 
-/* Shows the variant in @parameter, or else the one on the table. */
+/* Shows the variant @variant_id, or else the one on the table. */
 static void
-statistics_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+show_statistics (ParlourWindow *self,
+                 const char    *variant_id)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
   ParlourStatisticsWindow *window;
   PatVariant variant;
 
   parlour_session_compare (self->session);
   window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
-  if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
+  if (parlour_variant_from_id (variant_id, &variant))
     parlour_statistics_window_show_variant (window, variant);
   else if (parlour_window_is_playing (self))
     parlour_statistics_window_show_variant (window, parlour_game_get_variant (self->game));
@@ -1075,12 +996,8 @@ look_back_cb (ParlourWindow *self,
 /* A review reveals hidden cards and better moves, which counts as help unless the game is
  * won. */
 static void
-look_back_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+look_back (ParlourWindow *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   if (parlour_game_get_status (self->game) != PAT_WON)
     parlour_game_set_helped (self->game);
   look_back_cb (self, self->game);
@@ -1101,17 +1018,9 @@ create_exercises (ParlourWindow *self)
 }
 
 static void
-find_better_move_action (GtkWidget  *widget,
-                         const char *name,
-                         GVariant   *parameter)
+find_better_move (ParlourWindow *self)
 {
-  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
-}
-
-static void
-find_better_move_cb (ParlourWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.find-better-move", NULL);
+  present_window (self, PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
 }
 
 static gpointer
@@ -1124,7 +1033,7 @@ create_games (ParlourWindow *self)
   g_signal_connect_object (window, "look-back",
                            G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "find-better-move",
-                           G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (find_better_move), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "play-again",
                            G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
 
@@ -1132,19 +1041,15 @@ create_games (ParlourWindow *self)
 }
 
 static void
-find_card_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+find_card (ParlourWindow *self)
 {
-  parlour_find_box_open (parlour_status_line_get_find_box (PARLOUR_WINDOW (widget)->status_line));
+  parlour_find_box_open (parlour_status_line_get_find_box (self->status_line));
 }
 
 static void
-games_played_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
+show_games (ParlourWindow *self)
 {
-  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_GAMES_WINDOW, create_games);
+  present_window (self, PARLOUR_TYPE_GAMES_WINDOW, create_games);
 }
 
 /* Finds the game called @name, or the one on the table or in the chooser. */
@@ -1163,24 +1068,19 @@ find_game_to_explain (ParlourWindow *self,
 }
 
 static void
-rules_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+show_rules (ParlourWindow *self,
+            const char    *name)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
-  parlour_rules_window_present (find_game_to_explain (self, g_variant_get_string (parameter, NULL)),
+  parlour_rules_window_present (find_game_to_explain (self, name),
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
-/* Starts the lesson of the game called @parameter, as rules_action() does. */
+/* Starts the lesson of the game called @name, as show_rules() does. */
 static void
-lesson_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+start_lesson (ParlourWindow *self,
+              const char    *name)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  const PatGame *game = find_game_to_explain (self, g_variant_get_string (parameter, NULL));
+  const PatGame *game = find_game_to_explain (self, name);
 
   if (self->game == NULL)
     chosen_cb (self, game, 0, TRUE);
@@ -1200,21 +1100,17 @@ create_shortcuts (ParlourWindow *self)
 }
 
 static void
-show_help_overlay_action (GtkWidget  *widget,
-                          const char *name,
-                          GVariant   *parameter)
+show_shortcuts (ParlourWindow *self)
 {
-  present_window (PARLOUR_WINDOW (widget), GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
+  present_window (self, GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
 }
 
 /* Continues the unfinished game of this name, or else deals it as in the book. */
 static void
-play_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+play_game (ParlourWindow *self,
+           const char    *name)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  PatVariant variant = { .game = pat_game_find (g_variant_get_string (parameter, NULL)) };
+  PatVariant variant = { .game = pat_game_find (name) };
 
   g_return_if_fail (variant.game != NULL);
 
@@ -1227,22 +1123,10 @@ play_action (GtkWidget  *widget,
 }
 
 static void
-choose_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+go_back (ParlourWindow *self)
 {
-  show_chooser (PARLOUR_WINDOW (widget));
-}
-
-static void
-back_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   if (parlour_window_is_playing (self))
-    parlour_hints_stop_showing (self->hints);
+    parlour_solution_bar_stop (self->solution_bar);
   else if (parlour_chooser_get_at_variant (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
@@ -1280,45 +1164,77 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Installs the actions; ParlourApplication has their keys. */
+/* The actions call a function of the window, or of a part of it, with the parameter of the
+ * action.  ParlourApplication has their keys. */
+#define OF_WINDOW G_MAXSIZE
+
+static const struct
+{
+  const char *name;
+  gsize       part;
+  GCallback   activate;
+  const char *parameter_type;
+} window_actions[] = {
+  { "win.new-deal", OF_WINDOW, G_CALLBACK (deal_anew) },
+  { "win.deal-kind", OF_WINDOW, G_CALLBACK (deal_kind), "s" },
+  { "win.deal-today", OF_WINDOW, G_CALLBACK (deal_today) },
+  { "win.deal-number", OF_WINDOW, G_CALLBACK (ask_for_deal_number) },
+  { "win.copy-deal-number", OF_WINDOW, G_CALLBACK (copy_deal_number) },
+  { "win.copy-result", OF_WINDOW, G_CALLBACK (copy_result) },
+  { "win.restart", OF_WINDOW, G_CALLBACK (restart) },
+  { "win.pause", OF_WINDOW, G_CALLBACK (toggle_pause) },
+  { "win.find-card", OF_WINDOW, G_CALLBACK (find_card) },
+  { "win.look-back", OF_WINDOW, G_CALLBACK (look_back) },
+  { "win.statistics", OF_WINDOW, G_CALLBACK (show_statistics), "s" },
+  { "win.games-played", OF_WINDOW, G_CALLBACK (show_games) },
+  { "win.find-better-move", OF_WINDOW, G_CALLBACK (find_better_move) },
+  { "win.rules", OF_WINDOW, G_CALLBACK (show_rules), "s" },
+  { "win.lesson", OF_WINDOW, G_CALLBACK (start_lesson), "s" },
+  { "win.show-help-overlay", OF_WINDOW, G_CALLBACK (show_shortcuts) },
+  { "win.play", OF_WINDOW, G_CALLBACK (play_game), "s" },
+  { "win.choose", OF_WINDOW, G_CALLBACK (show_chooser) },
+  { "win.back", OF_WINDOW, G_CALLBACK (go_back) },
+  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_undo) },
+  { "win.take-back", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_take_back) },
+  { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
+  { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
+  { "win.finish", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_finish) },
+  { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
+  { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
+  { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
+  { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
+  { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
+  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save) },
+  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save_moves) },
+  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_game) },
+  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_moves) },
+  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_deal) },
+  { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
+};
+
+static void
+action_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  const char *text = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
+  guint i = 0;
+  gpointer target;
+
+  while (!g_str_equal (window_actions[i].name, name))
+    i++;
+  target = window_actions[i].part == OF_WINDOW ? widget : G_STRUCT_MEMBER (gpointer, widget, window_actions[i].part);
+  ((void (*) (gpointer, const char *)) window_actions[i].activate) (target, text);
+}
+
 static void
 install_actions (ParlourWindowClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    void      (*activate) (GtkWidget  *widget,
-                           const char *name,
-                           GVariant   *parameter);
-    const char *parameter;
-  } actions[] = {
-    { "win.new-deal", new_deal_action },
-    { "win.deal-kind", deal_kind_action, "s" },
-    { "win.deal-today", deal_today_action },
-    { "win.restart", restart_action },
-    { "win.pause", pause_action },
-    { "win.look-back", look_back_action },
-    { "win.find-card", find_card_action },
-    { "win.deal-number", deal_number_action },
-    { "win.copy-deal-number", copy_deal_number_action },
-    { "win.copy-result", copy_result_action },
-    { "win.statistics", statistics_action, "s" },
-    { "win.games-played", games_played_action },
-    { "win.find-better-move", find_better_move_action },
-    { "win.rules", rules_action, "s" },
-    { "win.lesson", lesson_action, "s" },
-    { "win.show-help-overlay", show_help_overlay_action },
-    { "win.play", play_action, "s" },
-    { "win.choose", choose_action },
-    { "win.back", back_action },
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
-                                     actions[i].activate);
-  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
-    gtk_widget_class_install_action (widget_class, part_actions[i].name, NULL, part_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (window_actions); i++)
+    gtk_widget_class_install_action (widget_class, window_actions[i].name, window_actions[i].parameter_type,
+                                     action_cb);
 
   /* Accelerators of the application would take precedence over the keys of an entry. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,

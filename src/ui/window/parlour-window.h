@@ -17,5 +17,4 @@ ParlourWindow         *parlour_window_new                 (GtkApplication *appli
 gboolean               parlour_window_is_playing          (ParlourWindow  *self);
 
 ParlourSession        *parlour_window_get_session         (ParlourWindow  *self);
-ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow  *self);
 ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow  *self);
