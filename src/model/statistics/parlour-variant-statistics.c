@@ -169,20 +169,12 @@ parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
   return FALSE;
 }
 
-/**
- * parlour_variant_statistics_has_won:
- * @self: figures
- * @deal: the number of a deal, or 0
- *
- * Returns: whether that deal was won, with or without help; %FALSE for 0
- */
-gboolean
-parlour_variant_statistics_has_won (const ParlourVariantStatistics *self,
-                                    guint32                         deal)
+/* Returns: whether a deal was won, with or without help; %FALSE for 0 */
+static gboolean
+has_won (const ParlourVariantStatistics *self,
+         guint32                         deal)
 {
   const ParlourFacts *older;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   if (deal == 0)
     return FALSE;
@@ -217,7 +209,7 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
 
   if (deal == 0)
     return PAT_UNSEEN_ALL;
-  if (parlour_variant_statistics_has_won (self, deal))
+  if (has_won (self, deal))
     return 0;
 
   for (guint i = 0; i < self->results->len; i++)
@@ -505,7 +497,7 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
   g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
 
   if (parlour_variant_statistics_knows (self, result->id)
-      || parlour_variant_statistics_has_won (self, result->deal))
+      || has_won (self, result->deal))
     return FALSE;
 
   insert_result (self, self->results->len, result);
@@ -545,7 +537,7 @@ parlour_variant_statistics_import (ParlourVariantStatistics *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
 
-  if (may_be_counted (self, result) || parlour_variant_statistics_has_won (self, result->deal))
+  if (may_be_counted (self, result) || has_won (self, result->deal))
     return FALSE;
 
   for (i = self->results->len; i > 0 && facts_at (self->results, i - 1)->ended_ms > result->ended_ms; i--)

@@ -91,8 +91,6 @@ gboolean                  parlour_variant_statistics_can_read    (const char    
 ParlourTotals             parlour_variant_statistics_get_totals  (const ParlourVariantStatistics *self);
 gboolean                  parlour_variant_statistics_knows       (const ParlourVariantStatistics *self,
                                                                   guint64                         game_id);
-gboolean                  parlour_variant_statistics_has_won     (const ParlourVariantStatistics *self,
-                                                                  guint32                         deal);
 guint                     parlour_variant_statistics_get_unseen  (const ParlourVariantStatistics *self,
                                                                   guint32                         deal);
 const ParlourFacts       *parlour_variant_statistics_get_day     (const ParlourVariantStatistics *self,

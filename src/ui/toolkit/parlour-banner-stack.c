@@ -225,26 +225,6 @@ parlour_banner_stack_set_narrow (ParlourBannerStack *self,
     gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (banner)), self->n_chars);
 }
 
-/**
- * parlour_banner_stack_get_words:
- * @self: banners
- * @about: the subject of a banner
- *
- * Returns: (transfer none) (nullable): its text, if there is one
- */
-const char *
-parlour_banner_stack_get_words (ParlourBannerStack *self,
-                                const char         *about)
-{
-  GtkWidget *banner;
-
-  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), NULL);
-
-  banner = find_banner (self, about);
-
-  return banner != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (banner))) : NULL;
-}
-
 static void
 parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {

@@ -22,8 +22,6 @@ GtkWidget          *parlour_banner_stack_ask        (ParlourBannerStack *self,
                                                      const char         *dismiss);
 void                parlour_banner_stack_withdraw   (ParlourBannerStack *self,
                                                      const char         *about);
-const char         *parlour_banner_stack_get_words  (ParlourBannerStack *self,
-                                                     const char         *about);
 void                parlour_banner_stack_set_narrow (ParlourBannerStack *self,
                                                      gboolean            narrow,
                                                      int                 n_chars);

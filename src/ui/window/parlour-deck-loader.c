@@ -370,20 +370,6 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
 }
 
 /**
- * parlour_deck_loader_is_opening:
- * @self: a loader
- *
- * Returns: whether another deck is being opened
- */
-gboolean
-parlour_deck_loader_is_opening (ParlourDeckLoader *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), FALSE);
-
-  return self->opening != NULL;
-}
-
-/**
  * parlour_deck_loader_new:
  * @settings: the preferences
  * @banners: where to show messages; must live until parlour_deck_loader_stop()

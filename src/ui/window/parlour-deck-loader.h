@@ -17,6 +17,5 @@ ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
 void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
 void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 
-gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
 void               parlour_deck_loader_add        (ParlourDeckLoader  *self,
                                                    GFile              *file);

@@ -33,20 +33,6 @@ load_text (const PatGame *game)
 }
 
 /**
- * parlour_rules_page_get_game:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the game shown
- */
-const PatGame *
-parlour_rules_page_get_game (ParlourRulesPage *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_RULES_PAGE (self), NULL);
-
-  return self->game;
-}
-
-/**
  * parlour_rules_page_set_game:
  * @self: a page
  * @game: a game
@@ -100,20 +86,6 @@ parlour_rules_page_set_table (ParlourRulesPage *self,
   g_return_if_fail (self->game == NULL);
 
   g_set_weak_pointer (&self->table, table);
-}
-
-/**
- * parlour_rules_page_get_text:
- * @self: a page with a game
- *
- * Returns: (transfer none): the box of paragraphs and diagrams
- */
-GtkWidget *
-parlour_rules_page_get_text (ParlourRulesPage *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_RULES_PAGE (self), NULL);
-
-  return self->text;
 }
 
 static gboolean

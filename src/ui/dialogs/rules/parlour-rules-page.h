@@ -10,10 +10,8 @@
 #define PARLOUR_TYPE_RULES_PAGE (parlour_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, PARLOUR, RULES_PAGE, GtkWidget)
 
-const PatGame *parlour_rules_page_get_game (ParlourRulesPage *self);
 void           parlour_rules_page_set_game (ParlourRulesPage *self,
                                             const PatGame    *game);
 void           parlour_rules_page_set_table
                                            (ParlourRulesPage *self,
                                             ParlourBoard     *table);
-GtkWidget     *parlour_rules_page_get_text (ParlourRulesPage *self);
