@@ -26,8 +26,9 @@
  *
  * Or counts how many of N planted mistakes of each variant the review names, or how many
  * mistakes it names falsely in N games of careful play and in N of a better player.  The
- * deals can be won.  The default variants are one of each game in which much can go wrong
- * while cards are hidden.
+ * deals can be won.  The default variants are one of each game in which much can go wrong.
+ * A mistake is planted while cards are hidden; in Louis by the book, where it then costs
+ * nothing, after that: a move that loses a won game.
  *
  *   bench-review planted [FIRST-DEAL N [VARIANT…]]
  *   bench-review false [FIRST-DEAL N [VARIANT…]]
@@ -38,11 +39,21 @@ enum { FIRST_LOOK_MS = 2000 };
 static const char *const planted_variants[] = { "auxiliary-sequences", "nationale", "storehouse", "louis", NULL };
 
 /* A planted move lowers the chance by this much in SURE worlds, none of which the review
- * uses; moves that do not in fewer worlds are dropped earlier.  MOST positions of a game are
- * tried. */
+ * uses; moves that do not in fewer worlds are dropped earlier. */
 #define PLANTED 0.20
 static const guint planted_worlds[] = { 8, 32, 100, 400 };
-enum { FIRST_PLANTED = 9400001, N_PLANTED = 10, SEED = 7, MOST = 20, ROUGH = 16, SURE = 400 };
+enum { FIRST_PLANTED = 9400001, N_PLANTED = 10, SEED = 7, ROUGH = 16, SURE = 400 };
+
+/* In La Nationale a single move costs much only late, in a game that is at risk.  So mistakes
+ * are planted in the last LATEST-th part of the moves, after careful play in which this share of
+ * the moves is hasty, per cent. */
+enum { LATEST = 4, HASTY = 10 };
+
+/* The maximum number of games in which a place for one mistake is looked for. */
+enum { MOST_GAMES = 10 };
+
+/* From one position that is tried to the next; a prime, so that all are tried. */
+enum { STRIDE = 37 };
 
 /* The better player tests each move of every fifth position, and makes it instead of careful
  * play's if it wins this many of ROUGH worlds more. */
@@ -184,10 +195,12 @@ find_better (ParlourGame *game,
   return better;
 }
 
-/* Plays @game to its end. */
+/* Plays @game to its end.
+ * @percent_hasty: of careful play's moves */
 static void
 play (ParlourGame   *game,
       PatPlayerKind  kind,
+      guint          percent_hasty,
       gboolean       is_better)
 {
   PatVariant variant = parlour_game_get_variant (game);
@@ -195,6 +208,7 @@ play (ParlourGame   *game,
   PatPlayer *player = pat_player_new (kind, variant, 5, &limits);
   PatMove move;
 
+  pat_player_set_hasty (player, percent_hasty);
   while (pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
     {
       guint n_moves = parlour_game_get_n_moves (game);
@@ -260,7 +274,7 @@ measure (PatPlayerKind kind,
     {
       g_autoptr (ParlourGame) game = parlour_game_new (variant, first + i);
 
-      play (game, kind, FALSE);
+      play (game, kind, 0, FALSE);
       look_back (game, &sum);
     }
 
@@ -302,34 +316,81 @@ is_blunder (ParlourGame *game,
   return TRUE;
 }
 
+/* Whether a search proves that @move loses the game. */
+static gboolean
+is_loss (ParlourGame *game,
+         guint        n_moves,
+         PatMove      move)
+{
+  const PatLimits limits = { .nodes = PARLOUR_NODES_LONG, .memory_mb = 96 };
+  PatPosition after = *parlour_history_get_after (parlour_game_get_history (game), n_moves);
+
+  pat_variant_play (parlour_game_get_variant (game), &after, move);
+  return model_search (parlour_game_get_variant (game), &after, &limits) == PAT_VERDICT_LOST;
+}
+
+/* Whether mistakes are planted once no card is hidden. */
+static gboolean
+plants_late (PatVariant variant)
+{
+  return variant.game == &pat_louis && !pat_variant_has (variant, PAT_OPTION_TWO_DEALS);
+}
+
+/* Returns: whether a move at the position after @n_moves is a mistake */
+static gboolean
+find_blunder_at (ParlourGame *game,
+                 guint        n_moves,
+                 PatMove     *blunder)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  gboolean is_late = plants_late (history->variant);
+  PatChance before = { 0 };
+  PatMoveList legal;
+
+  pat_variant_list_moves (history->variant, parlour_history_get_after (history, n_moves), &legal);
+  if (legal.n == 1)
+    return FALSE;
+
+  /* Hardly any move costs much where the game is as good as won. */
+  if (!is_late)
+    estimate (game, n_moves, NULL, planted_worlds[0], &before);
+  if (!is_late && (before.share < PLANTED || before.share == 1))
+    return FALSE;
+
+  for (gsize i = 0; i < legal.n; i++)
+    {
+      *blunder = legal.moves[i];
+      if (is_late ? is_loss (game, n_moves, *blunder)
+                                         : is_blunder (game, n_moves, *blunder, &before))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Returns: whether @blunder at some position of @game is a mistake */
 static gboolean
 find_blunder (ParlourGame *game,
               guint       *n_moves,
               PatMove     *blunder)
 {
-  const ParlourHistory *history = parlour_game_get_history (game);
-  guint n_hidden = 0;
+  guint first = 0, end = 0;
 
-  while (n_hidden < parlour_history_get_length (history) && hides_cards (game, n_hidden))
-    n_hidden++;
-
-  for (guint i = 0; i < MIN (MOST, n_hidden); i++)
+  while (end < parlour_game_get_n_moves (game) && hides_cards (game, end))
+    end++;
+  if (parlour_game_get_variant (game).game == &pat_nationale)
+    first = end - end / LATEST;
+  if (plants_late (parlour_game_get_variant (game)))
     {
-      PatChance before = { 0 };
-      PatMoveList legal;
+      first = end;
+      end = parlour_game_get_status (game) == PAT_WON ? parlour_game_get_n_moves (game) : first;
+    }
 
-      *n_moves = (parlour_game_get_deal (game) + i) * 37 % n_hidden;
-      estimate (game, *n_moves, NULL, planted_worlds[0], &before);
-      if (before.share < PLANTED)
-        continue;
-      pat_variant_list_moves (history->variant, parlour_history_get_after (history, *n_moves), &legal);
-      for (gsize j = 0; j < legal.n; j++)
-        {
-          *blunder = legal.moves[j];
-          if (is_blunder (game, *n_moves, *blunder, &before))
-            return TRUE;
-        }
+  for (guint i = 0; i < end - first; i++)
+    {
+      *n_moves = first + (parlour_game_get_deal (game) + i) * STRIDE % (end - first);
+      if (find_blunder_at (game, *n_moves, blunder))
+        return TRUE;
     }
 
   return FALSE;
@@ -352,11 +413,11 @@ is_named (ParlourReview *review,
 static void
 plant (PatVariant variant,
        guint32    deal,
-       guint      n_planted)
+       guint      n)
 {
-  guint n_named = 0;
+  guint n_planted = 0, n_named = 0;
 
-  for (guint i = 0; i < n_planted;)
+  for (guint i = 0; i < n * MOST_GAMES && n_planted < n; i++)
     {
       g_autoptr (ParlourGame) game = deal_winnable (variant, &deal);
       g_autoptr (ParlourGame) planted = NULL;
@@ -365,18 +426,17 @@ plant (PatVariant variant,
       guint n_moves;
       Look look;
 
-      /* After careful play no move of Louis costs much. */
-      play (game, variant.game == &pat_louis ? PAT_PLAYER_HASTY : PAT_PLAYER_CAREFUL, FALSE);
+      play (game, PAT_PLAYER_CAREFUL, variant.game == &pat_nationale ? HASTY : 0, FALSE);
       if (!find_blunder (game, &n_moves, &blunder))
         continue;
 
       planted = parlour_game_copy (game, n_moves);
       parlour_game_play (planted, blunder);
-      play (planted, PAT_PLAYER_CAREFUL, FALSE);
+      play (planted, PAT_PLAYER_CAREFUL, 0, FALSE);
       review = review_game (planted, &look);
+      n_planted++;
       n_named += is_named (review, n_moves);
       printf ("  deal %u, move %u: %s\n", deal - 1, n_moves + 1, is_named (review, n_moves) ? "named" : "missed");
-      i++;
     }
   printf ("  planted: %u, named: %u\n", n_planted, n_named);
 }
@@ -395,7 +455,7 @@ count_false (PatVariant variant,
       g_autoptr (ParlourReview) review = NULL;
       Look look;
 
-      play (game, PAT_PLAYER_CAREFUL, is_better);
+      play (game, PAT_PLAYER_CAREFUL, 0, is_better);
       review = review_game (game, &look);
       for (guint move = 0; move < parlour_review_get_n_moves (review); move++)
         if (is_named (review, move))
