@@ -235,7 +235,6 @@ update_words (ParlourReviewWindow *self)
   parlour_review_row_color_suits (self->words_label, FALSE);
 }
 
-/* Updates all widgets for the position shown. */
 static void
 announce_position (ParlourReviewWindow *self)
 {
@@ -306,6 +305,7 @@ update_list (ParlourReviewWindow *self)
 #endif
 }
 
+/* Updates all widgets for the position shown. */
 static void
 game_changed_cb (ParlourReviewWindow *self)
 {
