@@ -10,7 +10,6 @@
 #include "parlour-decks.h"
 #include "parlour-fault-words.h"
 #include "parlour-file.h"
-#include "parlour-file-dialog.h"
 #include "parlour-move-list.h"
 #include "parlour-record.h"
 #include "parlour-variant.h"
@@ -487,10 +486,11 @@ add_suffix (GFile      *file,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
+chosen_cb (ParlourRecordTransfer *self,
+           int                    response,
+           GtkFileChooser        *chooser)
 {
-  ParlourRecordTransfer *self = owner;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
 
   g_clear_object (&self->dialog);
   if (file != NULL && self->print != NULL)
@@ -545,7 +545,8 @@ ask (ParlourRecordTransfer *self,
   if (print != NULL)
     suggest_name (self, chooser, suffix);
 
-  parlour_file_dialog_show (self->dialog, self, chosen_cb);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 
 /**

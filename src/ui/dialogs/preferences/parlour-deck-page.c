@@ -6,7 +6,6 @@
 #include "parlour-banner-stack.h"
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
-#include "parlour-file-dialog.h"
 #include "parlour-mnemonic.h"
 #include "parlour-switch-row.h"
 
@@ -287,10 +286,11 @@ parlour_deck_page_add_file (ParlourDeckPage *self,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
+chosen_cb (ParlourDeckPage *self,
+           int              response,
+           GtkFileChooser  *chooser)
 {
-  ParlourDeckPage *self = owner;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
 
   g_clear_object (&self->chooser);
   if (file != NULL)
@@ -312,7 +312,8 @@ add_cb (ParlourDeckPage *self)
   gtk_file_filter_add_suffix (filter, "svgz");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  parlour_file_dialog_show (self->chooser, self, chosen_cb);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static gboolean

@@ -9,7 +9,6 @@
 #include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-file.h"
-#include "parlour-file-dialog.h"
 #include "parlour-import.h"
 #include "parlour-list-row.h"
 #include "parlour-single-window.h"
@@ -242,12 +241,12 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
+chosen_cb (ParlourStatisticsWindow *self,
+           int                      response,
+           GtkFileChooser          *chooser)
 {
-  ParlourStatisticsWindow *self = owner;
-
-  const gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (self->chooser)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  const gboolean saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
 
   g_clear_object (&self->chooser);
   if (file != NULL && saves)
@@ -256,22 +255,23 @@ chosen_cb (gpointer  owner,
     parlour_statistics_window_import (self, file);
 }
 
+/* @name: (nullable): the suggested name of a file to save */
 static void
 choose_file (ParlourStatisticsWindow *self,
-             gboolean                 all)
+             const char              *title,
+             const char              *accept,
+             const char              *name)
 {
-  g_autofree char *id = parlour_variant_to_id (self->variant);
-  g_autofree char *name = g_strdup_printf ("parlour-%s.csv", all ? "statistics" : id);
-
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (all ? _("Export All Statistics")
-                                                   : _("Export These Statistics"),
-                                               GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Export"), _("_Cancel"));
-  self->exports_all = all;
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
+                                               name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                                            : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               accept, _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  parlour_file_dialog_show (self->chooser, self, chosen_cb);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void
@@ -279,7 +279,13 @@ export_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  choose_file (PARLOUR_STATISTICS_WINDOW (widget), g_str_equal (action, "statistics.export-all"));
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  const gboolean all = g_str_equal (action, "statistics.export-all");
+  g_autofree char *id = parlour_variant_to_id (self->variant);
+  g_autofree char *name = g_strdup_printf ("parlour-%s.csv", all ? "statistics" : id);
+
+  self->exports_all = all;
+  choose_file (self, all ? _("Export All Statistics") : _("Export These Statistics"), _("_Export"), name);
 }
 
 static void
@@ -287,13 +293,7 @@ import_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Import Statistics"), GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
-  parlour_file_dialog_show (self->chooser, self, chosen_cb);
+  choose_file (PARLOUR_STATISTICS_WINDOW (widget), _("Import Statistics"), _("_Import"), NULL);
 }
 
 static void
