@@ -787,6 +787,22 @@ test_narrow (Fixture *fixture)
                    + gtk_widget_get_width (get_part (fixture, "page")), ==, 1000);
 }
 
+/* Arrow keys do not look for the focus in the closed comparisons. */
+static void
+test_arrow_keys (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *comparisons = within_find_type (window, GTK_TYPE_EXPANDER);
+
+  play (fixture, louis, 0, 10);
+  wait_for (is_drawn, fixture, "the window");
+  g_assert_true (gtk_widget_grab_focus (comparisons));
+  gtk_widget_child_focus (window, GTK_DIR_DOWN);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (comparisons), TRUE);
+  g_assert_true (gtk_widget_get_mapped (gtk_expander_get_child (GTK_EXPANDER (comparisons))));
+}
+
 static void
 test_not_kept (Fixture *fixture)
 {
@@ -849,6 +865,7 @@ main (int   argc,
     { "/statistics-window/export-fails", test_export_fails },
     { "/statistics-window/reset", test_reset },
     { "/statistics-window/narrow", test_narrow },
+    { "/statistics-window/arrow-keys", test_arrow_keys },
     { "/statistics-window/not-kept", test_not_kept },
     { "/statistics-window/own-record", test_own_record },
   };
