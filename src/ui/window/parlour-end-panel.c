@@ -318,7 +318,6 @@ parlour_end_panel_class_init (ParlourEndPanelClass *klass)
   g_type_ensure (PARLOUR_TYPE_CHART);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_SCROLLER_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "endpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -337,6 +336,7 @@ static void
 parlour_end_panel_init (ParlourEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_scroller_layout_new ());
   parlour_mnemonic_read_once (GTK_WIDGET (self));
   parlour_chart_set_lines (self->chart, CHART_LINES, CHART_LINES);
 

@@ -76,6 +76,7 @@ struct _ParlourWindow
 
   GtkOverlay              *content;
   GtkWidget               *fullscreen_note;
+  GtkWidget               *banner_box;
   ParlourBannerStack      *banners;
   GtkStack                *stack;
   ParlourChooser          *chooser;
@@ -1288,12 +1289,12 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
   g_type_ensure (PARLOUR_TYPE_END_PANEL);
-  g_type_ensure (PARLOUR_TYPE_SCROLLER_LAYOUT);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banner_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, content);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, fullscreen_note);
@@ -1376,6 +1377,7 @@ static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->banner_box, parlour_scroller_layout_new ());
   parlour_find_box_set_board (parlour_status_line_get_find_box (self->status_line), self->board);
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
