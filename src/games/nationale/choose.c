@@ -10,34 +10,33 @@ enum
   /* The foundations and the columns. */
   N_PILES = PAT_T1 + N_COLUMNS,
 
-  N_WORLDS = 64,
   /* Penalties of a step in each world: for each card that may be stuck (STAYING); for
    * each card in the column that the next card covers (COVERED); and for each card on
    * a foundation, because it can take no other there (HOME).  Found by trial on the
-   * deals 2,000,000,001 to 2,000,002,000.  A penalty for any stuck card, and more
-   * worlds, gained nothing. */
+   * deals 2,000,000,001 to 2,000,002,000.  A penalty for any stuck card gained nothing. */
   STAYING = 5,
   COVERED = 11,
   HOME = 6,
-
-  BEHIND = 5,
 
   /* The penalty for a lost world. */
   LOST = 800,
 };
 
-/* With at most @late cards in the stock, the @n_best best steps are examined again, in
- * @n_worlds worlds, or in @n_calm_worlds if none of those is lost. */
+/* Steps are weighed in @n_worlds worlds, and dropped @behind the best one.  With at most
+ * @late cards in the stock, the @n_best best steps are examined again, in @n_late_worlds
+ * worlds, or in @n_calm_worlds if none of those is lost. */
 typedef struct
 {
+  unsigned n_worlds;
+  int64_t  behind;
   unsigned late;
   unsigned n_best;
-  unsigned n_worlds;
+  unsigned n_late_worlds;
   unsigned n_calm_worlds;
-} CloserLook;
+} Look;
 
 /* The brief look saves time for the chance to win, which takes many games. */
-static const CloserLook thorough_look = { 30, 6, 64, 32 }, brief_look = { 16, 2, 16, 4 };
+static const Look thorough_look = { 192, 10, 30, 6, 64, 32 }, brief_look = { 64, 5, 16, 2, 16, 4 };
 
 /* The cards that may become exposed in the relaxed game. */
 typedef struct
@@ -292,7 +291,7 @@ keep_best (const PatPlan *plan,
 /* Looks for losses in random worlds. */
 static void
 look_closer (const PatChoice  *choice,
-             const CloserLook *look,
+             const Look       *look,
              int64_t          *values)
 {
   const PatPlan *plan = choice->plan;
@@ -300,7 +299,7 @@ look_closer (const PatChoice  *choice,
   bool is_calm = true;
 
   keep_best (plan, look->n_best, values);
-  for (unsigned number = 0; number < (is_calm ? look->n_calm_worlds : look->n_worlds); number++)
+  for (unsigned number = 0; number < (is_calm ? look->n_calm_worlds : look->n_late_worlds); number++)
     {
       PatPosition world = plan->steps[0].position;
 
@@ -329,7 +328,7 @@ static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
-  const CloserLook *look = choice->limits->verdict_only ? &brief_look : &thorough_look;
+  const Look *look = choice->limits->verdict_only ? &brief_look : &thorough_look;
   const PatPosition *beginning = &plan->steps[0].position;
   unsigned column = pat_nationale_column (choice->variant, pat_position_count (beginning, PAT_STOCK));
   int64_t values[PAT_PLAN_MOST];
@@ -341,7 +340,8 @@ choose (const PatChoice *choice)
       values[i] = is_worth ? 0 : PAT_NO_VALUE;
     }
 
-  if (pat_choice_weigh (choice, N_WORLDS, weigh, BEHIND, values) > 1 && pat_position_count (beginning, PAT_STOCK) <= look->late)
+  if (pat_choice_weigh (choice, look->n_worlds, weigh, look->behind, values) > 1 &&
+      pat_position_count (beginning, PAT_STOCK) <= look->late)
     look_closer (choice, look, values);
 
   return pat_choice_highest (choice, values, 0);
