@@ -9,7 +9,7 @@
 
 /* Increase it when hasty or careful play may choose other moves than before.  Surveys
  * contain the version that made them. */
-#define PAT_PLAYER_VERSION 10
+#define PAT_PLAYER_VERSION 11
 
 /* The kinds of players. */
 typedef enum
