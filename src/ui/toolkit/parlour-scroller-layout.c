@@ -41,8 +41,11 @@ allocate (GtkWidget *widget,
           int        height,
           int        baseline)
 {
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
-                            &(GtkAllocation) { .width = width, .height = height }, baseline);
+  GtkWidget *scroller = gtk_widget_get_first_child (widget);
+
+  /* Without a height it must not take the focus. */
+  gtk_widget_set_child_visible (scroller, height > 0);
+  gtk_widget_size_allocate (scroller, &(GtkAllocation) { .width = width, .height = height }, baseline);
 }
 
 /**

@@ -42,6 +42,8 @@ struct _ParlourEndPanel
   gboolean           closed;
 
   GtkWidget         *scroller;
+  GtkWidget         *content;
+  GtkWidget         *course;
   GtkLabel          *title_label;
   GtkLabel          *facts_label;
   ParlourChart      *chart;
@@ -168,63 +170,98 @@ changed_cb (ParlourEndPanel *self)
   update (self);
 }
 
-/* Returns: the area of @place that covers piles with cards, square px */
-static int
-find_covered (ParlourEndPanel    *self,
-              const GdkRectangle *place)
+/* Finds the bounds of the piles with cards, px. */
+static GdkRectangle
+find_covered (ParlourEndPanel *self)
 {
   const ParlourTable *table = parlour_table_view_get_table (self->table);
   const PatPosition *position = parlour_table_view_get_position (self->table);
-  int covered = 0;
+  GdkRectangle covered = { 0 };
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      const GdkRectangle card = {
-        (int) (table->piles[pile].x - table->card_width / 2),
-        (int) (table->piles[pile].y - table->card_height / 2),
-        (int) table->card_width,
-        (int) table->card_height,
-      };
-      GdkRectangle both;
+    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+      {
+        const GdkRectangle card = {
+          (int) (table->cards[i].x - table->card_width / 2),
+          (int) (table->cards[i].y - table->card_height / 2),
+          (int) table->card_width,
+          (int) table->card_height,
+        };
 
-      if (pat_position_count (position, pile) > 0 && gdk_rectangle_intersect (&card, place, &both))
-        covered += both.width * both.height;
-    }
+        if (covered.width == 0)
+          covered = card;
+        gdk_rectangle_union (&covered, &card, &covered);
+      }
 
   return covered;
 }
 
-/* Puts the panel into the middle, or to the lower or upper edge if it covers less of the piles
- * there: a win is for looking at.  GtkOverlay gives it the height for its natural width,
- * which is too low in a narrow window, where its texts and buttons wrap. */
+/* Puts the panel into the middle of an area, without the course of the game if there is no
+ * room for it.  GtkOverlay gives a widget the height for its natural width, which is too low
+ * in a narrow window, where texts and buttons wrap.
+ *
+ * Returns: how good that is; 0 if it does not fit */
+static guint
+fit (ParlourEndPanel    *self,
+     const GdkRectangle *area,
+     GdkRectangle       *place)
+{
+  int least_width, width, least, height, content_width, around;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &width, NULL, NULL);
+  if (area->width < least_width)
+    return 0;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &content_width, NULL, NULL);
+  around = width - content_width;
+  width = MIN (width, area->width);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - around, &least, &height, NULL, NULL);
+  least += around;
+  height += around;
+  if (area->height < least)
+    return 0;
+
+  place->width = width;
+  place->height = area->height < height ? least : height;
+  place->x = area->x + (area->width - place->width) / 2;
+  place->y = area->y + (area->height - place->height) / 2;
+
+  return (guint) (area->width * area->height) << (area->height < height ? 0 : 4);
+}
+
+/* A win is for looking at: puts the panel beside, below or above the completed families.
+ * Where cards lie everywhere, it is in the lower half. */
 static gboolean
 place_cb (GtkOverlay   *overlay,
           GtkWidget    *child,
           GdkRectangle *place,
           gpointer      user_data)
 {
-  int width_px = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height_px = gtk_widget_get_height (GTK_WIDGET (overlay));
-  const double parts[] = { 0.5, 1, 0 };
-  int least = G_MAXINT;
-  int best_px = 0;
+  ParlourEndPanel *self = user_data;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  const GdkRectangle covered = find_covered (self);
+  const int right = covered.x + covered.width, bottom = covered.y + covered.height;
+  const GdkRectangle areas[] = {
+    { 0, bottom, width, height - bottom },
+    { 0, 0, width, covered.y },
+    { right, 0, width - right, height },
+    { 0, 0, covered.x, height },
+  };
+  guint best = 0;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
-  place->width = MIN (place->width, width_px);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
-  place->height = MIN (place->height, height_px);
-  place->x = (width_px - place->width) / 2;
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
     {
-      int covered;
+      GdkRectangle there;
+      guint good = fit (self, &areas[i], &there);
 
-      place->y = (int) ((height_px - place->height) * parts[i]);
-      covered = find_covered (user_data, place);
-      if (covered < least)
-        best_px = place->y;
-      least = MIN (covered, least);
+      if (good > best)
+        *place = there;
+      best = MAX (good, best);
     }
-  place->y = best_px;
+  if (best == 0
+      && fit (self, &(GdkRectangle) { 0, height / 2, width, height - height / 2 }, place) == 0)
+    *place = (GdkRectangle) { 0, 0, width, height };
 
   return TRUE;
 }
@@ -323,6 +360,8 @@ parlour_end_panel_class_init (ParlourEndPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, course);
   gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, facts_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourEndPanel, chart);
@@ -337,6 +376,7 @@ parlour_end_panel_init (ParlourEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_scroller_layout_new ());
+  gtk_widget_set_layout_manager (self->course, parlour_scroller_layout_new ());
   parlour_mnemonic_read_once (GTK_WIDGET (self));
   parlour_chart_set_lines (self->chart, CHART_LINES, CHART_LINES);
 
