@@ -2,6 +2,7 @@
 #include "parlour-board.h"
 #include "parlour-deck-tile.h"
 #include "parlour-game-tile.h"
+#include "parlour-rules-page.h"
 #include "parlour-switch-row.h"
 #include "parlour-win-indicator.h"
 #include "screen.h"
@@ -9,6 +10,7 @@
 #include "wait.h"
 #include "within.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /*
@@ -425,6 +427,53 @@ test_lesson_leaves_space (gconstpointer data)
   set_scale (1);
 }
 
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* Clears gettext's cache. */
+  textdomain (GETTEXT_PACKAGE);
+  gtk_widget_set_default_direction (g_str_equal (language, "ar") ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
+/* The rules of each game are laid out in a narrow window.  For a text that is not as wide as its
+ * parent, GTK looks for the width of its height, which takes minutes in German: that fails at
+ * once. */
+static void
+test_rules (gconstpointer data)
+{
+  static const char *const languages[] = { "de", "ar" };
+  Stage *stage = (Stage *) data;
+
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PARLOUR_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  stage_resize (stage, WIDTH, HEIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * PAT_N_GAMES; i++)
+    {
+      const char *game = pat_games[i % PAT_N_GAMES]->name;
+      ParlourRulesPage *page;
+      GtkWindow *window;
+      GtkWidget *text;
+
+      g_test_message ("%s in %s", game, languages[i / PAT_N_GAMES]);
+      speak (languages[i / PAT_N_GAMES]);
+      gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", game);
+      window = window_find_other (stage->window);
+      page = PARLOUR_RULES_PAGE (within_find_type (GTK_WIDGET (window), PARLOUR_TYPE_RULES_PAGE));
+      text = parlour_rules_page_get_text (page);
+      for (GtkWidget *above = text; above != GTK_WIDGET (page); above = gtk_widget_get_parent (above))
+        g_assert_cmpint (gtk_widget_get_halign (above), ==, GTK_ALIGN_FILL);
+
+      gtk_window_set_default_size (window, WIDTH, HEIGHT);
+      stage_settle (GTK_WIDGET (window));
+      g_assert_cmpint (gtk_widget_get_width (text), >, 0);
+      g_assert_cmpint (gtk_widget_get_width (text), <=, WIDTH);
+      gtk_window_destroy (window);
+    }
+
+  speak ("");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -446,6 +495,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/names-book", &stage, test_names_book);
+  g_test_add_data_func ("/sizes/rules", &stage, test_rules);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);
   g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
 
