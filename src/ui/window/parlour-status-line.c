@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-breakpoint.h"
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
@@ -29,12 +30,17 @@ static const struct
   { "large", 1.2, 2 },
   { "medium", 1, 2 },
   { "small", 0.84, 3 },
+  { "tiny", 0.63, 4 },
 };
+
+/* Words are never smaller: the last size is for a player whose font is large. */
+#define LEAST_PX 12
 
 enum { N_SIZES = G_N_ELEMENTS (sizes), BUTTON_LINES = 2 };
 
-/* The width of words with what is left of each line, in widths of the words in one line. */
-#define BROKEN_WIDTH 1.12
+/* The share of the room that words may take: the letters of another size or weight are not
+ * exactly as wide. */
+#define FULL 0.94
 
 /*
  * The strip below the table: the state of the game, questions and messages to the player,
@@ -65,6 +71,7 @@ struct _ParlourStatusLine
 
   GtkWidget           *line;
   GtkLayoutManager    *line_layout;
+  GtkWidget           *indicator_box;
   ParlourWinIndicator *win_indicator;
   GtkLabel            *words_label;
   GtkWidget           *facts;
@@ -152,7 +159,14 @@ must_redeal (ParlourGame *game)
   return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_REDEAL;
 }
 
-/* The number of the largest size in which the words fit beside the other parts. */
+static guint
+count_sizes (ParlourStatusLine *self)
+{
+  return sizes[N_SIZES - 1].em * parlour_breakpoint_get_em (GTK_WIDGET (self)) < LEAST_PX ? N_SIZES - 1 : N_SIZES;
+}
+
+/* The number of the largest size in which the words fit beside the other parts; the count of
+ * sizes if there is none. */
 static guint
 find_size (ParlourStatusLine *self,
            const char        *words)
@@ -162,9 +176,7 @@ find_size (ParlourStatusLine *self,
   /* In a wide line a text has one line, if it need not be smaller for that. */
   gboolean in_one_line = self->says && !self->narrow;
   guint size;
-  int width_px;
 
-  pango_layout_get_pixel_size (layout, &width_px, NULL);
   for (GtkWidget *part = gtk_widget_get_first_child (self->line);
        part != NULL;
        part = gtk_widget_get_next_sibling (part))
@@ -176,11 +188,11 @@ find_size (ParlourStatusLine *self,
         room_px -= natural_px + (self->narrow ? NARROW_SPACING_PX : SPACING_PX);
       }
 
-  for (size = 0; size + 1 < N_SIZES; size++)
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  for (size = 0; size < count_sizes (self); size++)
     {
-      int n_lines = size == 0 && in_one_line ? 1 : sizes[size].n_lines;
-
-      if (BROKEN_WIDTH * width_px * sizes[size].em <= room_px * n_lines)
+      pango_layout_set_width (layout, (int) (FULL * MAX (room_px, 1) / sizes[size].em * PANGO_SCALE));
+      if (pango_layout_get_line_count (layout) <= (size == 0 && in_one_line ? 1 : sizes[size].n_lines))
         break;
     }
 
@@ -188,7 +200,8 @@ find_size (ParlourStatusLine *self,
 }
 
 /* Shows the words.  A text that is long takes the place of the facts; in a narrow line, so do
- * buttons, any text, and other words that are long. */
+ * buttons, any text, and other words that are long.  There, words that fit in no size take the
+ * place of the win indicator too. */
 static void
 show (ParlourStatusLine *self,
       const char        *words)
@@ -199,13 +212,16 @@ show (ParlourStatusLine *self,
   gboolean playing = self->game != NULL && parlour_game_get_status (self->game) == PAT_PLAYING;
   guint size;
 
+  gtk_widget_set_visible (self->indicator_box, gtk_widget_get_visible (GTK_WIDGET (self->win_indicator)));
   gtk_widget_set_visible (self->find_button, has_room && playing);
   gtk_widget_set_visible (self->facts, has_room);
   for (gsize i = 0; (self->narrow || self->says) && i < G_N_ELEMENTS (yielding); i++)
     if (find_size (self, words) > 0)
       gtk_widget_set_visible (yielding[i], FALSE);
+  if (self->narrow && find_size (self, words) == count_sizes (self))
+    gtk_widget_set_visible (self->indicator_box, FALSE);
 
-  size = find_size (self, words);
+  size = MIN (find_size (self, words), count_sizes (self) - 1);
   gtk_label_set_label (self->words_label, words);
   gtk_label_set_lines (self->words_label, sizes[size].n_lines);
   for (guint i = 0; i < N_SIZES; i++)
@@ -220,6 +236,19 @@ update_room (ParlourStatusLine *self)
   g_autofree char *words = g_strdup (gtk_label_get_label (self->words_label));
 
   show (self, words);
+}
+
+/* Words that are cut are whole in a tooltip. */
+static gboolean
+query_tooltip_cb (GtkLabel   *label,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static void
@@ -639,6 +668,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line_layout);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, indicator_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, win_indicator);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
@@ -664,6 +694,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lesson_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_room);
   gtk_widget_class_bind_template_callback (widget_class, update_time);
 }
