@@ -188,11 +188,15 @@ find_size (ParlourStatusLine *self,
         room_px -= natural_px + (self->narrow ? NARROW_SPACING_PX : SPACING_PX);
       }
 
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   for (size = 0; size < count_sizes (self); size++)
     {
+      int lines = size == 0 && in_one_line ? 1 : sizes[size].n_lines;
+      int width;
+
       pango_layout_set_width (layout, (int) (FULL * MAX (room_px, 1) / sizes[size].em * PANGO_SCALE));
-      if (pango_layout_get_line_count (layout) <= (size == 0 && in_one_line ? 1 : sizes[size].n_lines))
+      /* A word that is too long sticks out. */
+      pango_layout_get_size (layout, &width, NULL);
+      if (pango_layout_get_line_count (layout) <= lines && width <= pango_layout_get_width (layout))
         break;
     }
 
