@@ -13,7 +13,7 @@
 #define DASH 4.0
 /* Length of a line at a corner, as a share of the side. */
 #define ARM 0.3f
-/* Length of the bar above a place, as a share of the width. */
+/* Length of the bar beside a place, as a share of the width. */
 #define BAR 0.3f
 
 /* A dark edge makes a line visible against pale cards. */
@@ -115,15 +115,17 @@ static void
 append_bar (GtkWidget     *widget,
             GtkSnapshot   *snapshot,
             float          line,
-            const GdkRGBA *color)
+            const GdkRGBA *color,
+            gboolean       above)
 {
   float width = gtk_widget_get_width (widget), length = width * BAR;
+  float y = above ? -2 * line : gtk_widget_get_height (widget) + line;
   GdkRGBA edge = EDGE;
 
   gtk_snapshot_append_color (snapshot, &edge,
-                             &GRAPHENE_RECT_INIT ((width - length) / 2 - 1, -2 * line - 1, length + 2, line + 2));
+                             &GRAPHENE_RECT_INIT ((width - length) / 2 - 1, y - 1, length + 2, line + 2));
   gtk_snapshot_append_color (snapshot, color,
-                             &GRAPHENE_RECT_INIT ((width - length) / 2, -2 * line, length, line));
+                             &GRAPHENE_RECT_INIT ((width - length) / 2, y, length, line));
 }
 
 static void
@@ -131,8 +133,9 @@ append (GtkWidget    *widget,
         GtkSnapshot  *snapshot,
         ParlourMarks  mark,
         const char   *color_name,
-        gboolean      alone)
+        ParlourMarks  marks)
 {
+  const ParlourMarks broad = PARLOUR_MARK_TARGET | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
   float width = gtk_widget_get_width (widget);
   float line = MAX (width * MARK, LEAST_PX);
   float thin = MAX (line / 2, LEAST_PX / 2);
@@ -149,7 +152,7 @@ append (GtkWidget    *widget,
       append_line (snapshot, &rect, MAX (width * MARK / 3, 1), &color);
       break;
     case PARLOUR_MARK_NEXT:
-      append_bar (widget, snapshot, line, &color);
+      append_bar (widget, snapshot, line, &color, (marks & PARLOUR_MARK_UPWARDS) != 0);
       break;
     case PARLOUR_MARK_PLAYABLE:
       append_mark (widget, snapshot, thin, thin + 2, &color, FALSE);
@@ -168,7 +171,7 @@ append (GtkWidget    *widget,
       break;
     default:
       append_mark (widget, snapshot, thin, line + thin + 2, &color, FALSE);
-      if (alone)
+      if ((marks & broad) == 0)
         append_mark (widget, snapshot, thin, thin / 2, &color, FALSE);
     }
 }
@@ -184,9 +187,7 @@ parlour_mark_draw (GtkWidget    *widget,
                    GtkSnapshot  *snapshot,
                    ParlourMarks  marks)
 {
-  const ParlourMarks broad = PARLOUR_MARK_TARGET | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
-
   for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
     if (marks & 1 << i)
-      append (widget, snapshot, 1 << i, colors[i], (marks & broad) == 0);
+      append (widget, snapshot, 1 << i, colors[i], marks);
 }

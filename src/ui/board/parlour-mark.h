@@ -10,7 +10,7 @@ typedef enum
 {
   /* An empty place: a thin line. */
   PARLOUR_MARK_PLACE = 1 << 0,
-  /* The next card is dealt here: a short bar above. */
+  /* The next card is dealt here: a short bar beyond the edge that no card covers. */
   PARLOUR_MARK_NEXT = 1 << 1,
   /* The player is asked to play this card: a thin line at a distance. */
   PARLOUR_MARK_PLAYABLE = 1 << 2,
@@ -30,6 +30,8 @@ typedef enum
   PARLOUR_MARK_RAISED = 1 << 8,
   /* Playable and under the pointer: likewise, a smaller one. */
   PARLOUR_MARK_POINTED = 1 << 9,
+  /* The pile grows upwards: its upper edge is the free one, not the lower. */
+  PARLOUR_MARK_UPWARDS = 1 << 10,
 } ParlourMarks;
 
 void parlour_mark_draw (GtkWidget    *widget,

@@ -178,6 +178,31 @@ test_dealt_last (Table *table)
   g_assert_cmpuint (n_fit, >, 3);
 }
 
+/* The bar at the heap that gets the next card is on the felt, not on the cards below. */
+static void
+test_next (Table *table)
+{
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint next = PAT_N_PILES, i = 0;
+  const ParlourPlace *top;
+  cairo_surface_t *drawn;
+
+  while (next == PAT_N_PILES || pat_position_count (position, next) < 2)
+    {
+      parlour_game_go_to (table->game, i++);
+      position = parlour_game_get_position (table->game);
+      next = parlour_board_moves_find_next (parlour_board_get_moves (table->board));
+    }
+  table_rest (table);
+  top = table_get_top (table, next);
+  drawn = sight_draw (GTK_WIDGET (table->board), 1);
+  g_assert_true (sight_same (sight_get_pixel (drawn, (int) top->x,
+                                              (int) (top->y + places->card_height / 2 + places->card_width * 0.05)),
+                             (SightColor) { 0xf4, 0xef, 0xe2 }));
+  cairo_surface_destroy (drawn);
+}
+
 /* Whether the player must play one card, and has a choice of places. */
 static gboolean
 must_choose (Table *table)
@@ -320,6 +345,7 @@ main (int   argc,
   ADD ("card-dealt-last", set_up_louis, test_dealt_last);
   ADD ("choice-waits", set_up_kings, test_choice_waits);
   ADD ("storehouse-card", set_up_storehouse, test_storehouse);
+  ADD ("next-is-on-felt", set_up_nationale, test_next);
   ADD ("hint-shows-move", set_up_nationale, test_hint);
 #undef ADD
 
