@@ -47,7 +47,7 @@ enum { FIRST_PLANTED = 9400001, N_PLANTED = 10, SEED = 7, ROUGH = 16, SURE = 400
 /* In La Nationale a single move costs much only late, in a game that is at risk.  So mistakes
  * are planted in the last LATEST-th part of the moves, after careful play in which this share of
  * the moves is hasty, per cent. */
-enum { LATEST = 4, HASTY = 10 };
+enum { LATEST = 4, HASTY = 30 };
 
 /* The maximum number of games in which a place for one mistake is looked for. */
 enum { MOST_GAMES = 10 };
