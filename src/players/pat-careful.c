@@ -11,6 +11,9 @@ enum { BRIEF_NODES = 50000 };
  * those it does not win within BRIEF_NODES. */
 #define LATE_WINS 0.65
 
+/* For pat_careful_brief_odds(): careful play wins 83 of 100 deals, and 71 with fewer worlds. */
+#define NATIONALE_ODDS 2.0
+
 static const PatCareful *
 find_careful (PatVariant variant)
 {
@@ -56,6 +59,18 @@ double
 pat_careful_late_wins (PatVariant variant)
 {
   return variant.game == &pat_louis && pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? LATE_WINS : 0;
+}
+
+/*
+ * pat_careful_brief_odds:
+ *
+ * Returns: the odds that careful play wins, by those that it wins with fewer worlds to choose
+ *   a move, as in the games that a chance is counted from
+ */
+double
+pat_careful_brief_odds (PatVariant variant)
+{
+  return variant.game == &pat_nationale ? NATIONALE_ODDS : 1;
 }
 
 /*

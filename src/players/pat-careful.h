@@ -8,6 +8,7 @@
 uint64_t pat_careful_nodes       (PatVariant         variant);
 uint64_t pat_careful_brief_nodes (PatVariant         variant);
 double   pat_careful_late_wins   (PatVariant         variant);
+double   pat_careful_brief_odds  (PatVariant         variant);
 bool     pat_careful_is_hasty    (PatVariant         variant);
 size_t   pat_careful_plan        (PatVariant         variant,
                                   const PatPosition *position,

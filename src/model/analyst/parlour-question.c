@@ -33,11 +33,10 @@ parlour_question_chance (const ParlourHistory *history,
     .position = *parlour_history_get_after (history, n_moves),
     .worlds = worlds,
     .odds = odds,
+    .beginning = *parlour_history_get_after (history, 0),
   };
 
   self.n_hidden = pat_hidden_count (&self.position, unseen);
-  if (odds > 0)
-    self.beginning = *parlour_history_get_after (history, 0);
 
   return self;
 }
@@ -85,23 +84,23 @@ correct (double share,
  * @question: a question for a chance
  * @chance: (inout): its answer, from random worlds
  *
- * Corrects the chance for games that take long to win, and for how the deal was chosen.
- * Among hard deals, which careful play rarely wins, are few of the random worlds that it
- * wins.  The fewer cards are hidden, the less the correction: by the share of the stock that
- * is hidden.
+ * Corrects the chance for games that are played with less thought than careful play's own,
+ * and for how the deal was chosen.  Among hard deals, which careful play rarely wins, are
+ * few of the random worlds that it wins.  The fewer cards are hidden, the less the correction
+ * of the odds: by the share of the stock that is hidden.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
                           PatChance             *chance)
 {
   double late_wins = pat_careful_late_wins (question->variant);
-  gboolean is_as_any = question->odds == 0 || question->odds == PARLOUR_ODDS_SAME;
-  double factor = is_as_any ? 1 : pow ((double) question->odds / PARLOUR_ODDS_SAME,
-                                       (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
+  double odds = pat_careful_brief_odds (question->variant)
+                * (question->odds == 0 ? 1 : (double) question->odds / PARLOUR_ODDS_SAME);
+  double factor = pow (odds, (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
-  if (chance->n_worlds == 0 || (is_as_any && late_wins == 0))
+  if (chance->n_worlds == 0 || (odds == 1 && late_wins == 0))
     return;
 
   chance->share = correct (share, late_wins, factor);

@@ -63,7 +63,7 @@ typedef struct
   PatMove             move;
   /* As from parlour_game_get_odds(): the deal was chosen because it can be won. */
   guint               odds;
-  /* The first position of a deal that was chosen. */
+  /* The first position of the game. */
   PatPosition         beginning;
 } ParlourQuestion;
 

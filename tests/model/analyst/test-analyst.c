@@ -324,6 +324,26 @@ test_correct_late (void)
   g_assert_cmpfloat (half.high, >, half.share);
 }
 
+/* The chance in La Nationale is counted from a weaker player's games; late that matters less. */
+static void
+test_correct_brief (void)
+{
+  ParlourQuestion question = { .variant = { &pat_nationale } };
+  double last = 1;
+
+  pat_variant_deal (question.variant, 1, &question.beginning);
+  for (guint n_hidden = pat_position_count (&question.beginning, PAT_STOCK); n_hidden > 1; n_hidden /= 2)
+    {
+      PatChance half = { .n_worlds = 400, .n_won = 200, .share = 0.5, .low = 0.45, .high = 0.55 };
+
+      question.n_hidden = n_hidden;
+      parlour_question_correct (&question, &half);
+      g_assert_cmpfloat (half.share, >, 0.5);
+      g_assert_cmpfloat (half.share, <, last);
+      last = half.share;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -342,6 +362,7 @@ main (int   argc,
 #undef ADD
   g_test_add_func ("/model/analyst/odds-change-chance", test_correct);
   g_test_add_func ("/model/analyst/late-wins-count", test_correct_late);
+  g_test_add_func ("/model/analyst/brief-play-is-weaker", test_correct_brief);
 
   return g_test_run ();
 }
