@@ -67,7 +67,8 @@ class Position:
         """Whether a pile may be hidden: it is empty and of no use."""
         if self.cards(key):
             return False
-        return (key == "stock" and "redeal" not in self.legal
+        return (self.status == "won"
+                or key == "stock" and "redeal" not in self.legal
                 or key[0] == "t" and self.game == "trefoil"
                 or key[0] == "h" and not self.moves("t[0-9]+", key))
 
