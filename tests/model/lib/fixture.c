@@ -3,6 +3,9 @@
 
 enum { SET_UP, TEST, TEAR_DOWN, N_STEPS };
 
+/* The steps of all tests, which are kept until the program ends: a test may not be run. */
+static GSList *all_steps;
+
 static void
 set_up (gpointer      fixture,
         gconstpointer steps)
@@ -39,5 +42,6 @@ fixture_add_steps (const char        *path,
                    gsize              size,
                    const FixtureFunc  steps[N_STEPS])
 {
-  g_test_add_vtable (path, size, g_memdup2 (steps, N_STEPS * sizeof *steps), set_up, test, tear_down);
+  all_steps = g_slist_prepend (all_steps, g_memdup2 (steps, N_STEPS * sizeof *steps));
+  g_test_add_vtable (path, size, all_steps->data, set_up, test, tear_down);
 }
