@@ -64,8 +64,11 @@ pat_careful_late_wins (PatVariant variant)
 /*
  * pat_careful_brief_odds:
  *
- * Returns: the odds that careful play wins, by those that it wins with fewer worlds to choose
- *   a move, as in the games that a chance is counted from
+ * The games that a chance is counted from are played with fewer random worlds for each
+ * choice, so careful play wins fewer of them.
+ *
+ * Returns: the odds that careful play wins a game, divided by the odds that it wins one of
+ *   those
  */
 double
 pat_careful_brief_odds (PatVariant variant)

@@ -183,8 +183,8 @@ parlour_difficulty_is_open (const ParlourDifficulty *difficulty)
  * parlour_difficulty_get_skill:
  * @difficulty: how often each player wins a variant
  *
- * Luck decides the deals that nobody can win.  It also decides those that only perfect play
- * wins, if cards are hidden.  If all cards are open, thinking alone could win them.
+ * Luck decides a deal that nobody can win.  If cards are hidden, luck also decides a deal
+ * that only perfect play wins.  If no card is hidden, a player who thinks enough wins it.
  *
  * Returns: whether skill or luck decides
  */

@@ -357,8 +357,8 @@ find_marks (ParlourTableViewPrivate *priv,
   const ParlourTableMarks *all = &priv->marks;
   guint count = pat_position_count (&priv->position, pile);
   PatCard card = place < count ? pat_position_pile (&priv->position, pile)[place] : PAT_NO_CARD;
-  const ParlourPlace *here = &priv->table.cards[pat_position_start (&priv->position, pile) + place];
   gboolean focused = gtk_widget_has_visible_focus (priv->piles[pile]);
+  const ParlourPlace *here;
   ParlourMarks marks = 0;
 
   if (place + 1 >= count)
@@ -373,6 +373,7 @@ find_marks (ParlourTableViewPrivate *priv,
   if (card == PAT_NO_CARD)
     return marks;
 
+  here = &priv->table.cards[pat_position_start (&priv->position, pile) + place];
   if (place > 0 && here->y < here[-1].y)
     marks |= PARLOUR_MARK_UPWARDS;
   if (card == all->hinted_card)

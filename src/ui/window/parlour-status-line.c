@@ -55,7 +55,7 @@ struct _ParlourStatusLine
   GSignalGroup        *clock_signals;
   guint                tick_source;
   guint                clear_source;
-  /* What the player can do now; the task, if there is one. */
+  /* The task if there is one, else what the player can do now. */
   char                *lead;
   /* (nullable): the task, and how screen readers say it. */
   char                *task;

@@ -258,9 +258,9 @@ test_heads (void)
     }
 }
 
-/* The head gives the number of unseen cards.  The moves, with those that can be redone,
- * have shown some cards; if that leaves fewer unseen, or the head gives no number, the moves
- * decide.  Of Louis' 96 cards three were dealt.
+/* The head says how many cards are unseen.  The moves, and those that can be redone, have
+ * shown cards as well.  The smaller number of unseen cards counts; without a head, that of
+ * the moves.  Of Louis' 96 cards three were dealt.
  * First sight is unknown if the head does not say it, and “no” if the unseen cards
  * contradict it. */
 static void
