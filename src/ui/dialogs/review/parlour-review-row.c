@@ -18,6 +18,7 @@ struct _ParlourReviewRow
 
   guint      n_moves;
   gboolean   selected;
+  GtkWidget *list;
 
   GtkLabel  *number_label;
   GtkWidget *words_box;
@@ -29,6 +30,22 @@ struct _ParlourReviewRow
 };
 
 G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_WIDGET)
+
+/**
+ * parlour_review_row_new:
+ * @list: the list of the row
+ *
+ * Returns: (transfer floating): a row without a move
+ */
+GtkWidget *
+parlour_review_row_new (GtkWidget *list)
+{
+  ParlourReviewRow *self = g_object_new (PARLOUR_TYPE_REVIEW_ROW, NULL);
+
+  self->list = list;
+
+  return GTK_WIDGET (self);
+}
 
 /**
  * parlour_review_row_find_turn:
@@ -70,16 +87,18 @@ update_accessible (ParlourReviewRow *self)
 /**
  * parlour_review_row_color_suits:
  * @label: a label with names of cards
+ * @around: a widget around it.  The style of each label would be made for its colour alone.
  * @selected: whether its background is that of a selection, on which red is not legible
  *
  * Colours hearts and diamonds red, as on the cards.
  */
 void
-parlour_review_row_color_suits (GtkLabel *label,
-                                gboolean  selected)
+parlour_review_row_color_suits (GtkLabel  *label,
+                                GtkWidget *around,
+                                gboolean   selected)
 {
   static const char *const red[] = { "♥", "♦" };
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (label));
+  GtkStyleContext *style = gtk_widget_get_style_context (around);
   const char *words = gtk_label_get_text (label);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA color;
@@ -111,9 +130,9 @@ parlour_review_row_set_selected (ParlourReviewRow *self,
   g_return_if_fail (PARLOUR_IS_REVIEW_ROW (self));
 
   self->selected = selected;
-  parlour_review_row_color_suits (self->words_label, selected);
+  parlour_review_row_color_suits (self->words_label, self->list, selected);
   if (self->turn_label != NULL)
-    parlour_review_row_color_suits (self->turn_label, selected);
+    parlour_review_row_color_suits (self->turn_label, self->list, selected);
 }
 
 static GtkLabel *

@@ -232,7 +232,7 @@ update_words (ParlourReviewWindow *self)
   count = g_strdup_printf (_("%1$u of %2$u"), n_moves, parlour_review_get_n_moves (self->review));
   gtk_label_set_label (self->count_label, count);
   gtk_label_set_label (self->words_label, words);
-  parlour_review_row_color_suits (self->words_label, FALSE);
+  parlour_review_row_color_suits (self->words_label, GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -362,7 +362,7 @@ review_changed_cb (ParlourReviewWindow *self)
 
   gtk_widget_set_visible (self->looking_label, !parlour_review_is_complete (self->review));
   gtk_label_set_label (self->summary_label, summary);
-  parlour_review_row_color_suits (self->summary_label, FALSE);
+  parlour_review_row_color_suits (self->summary_label, GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   parlour_review_chart_show (self->chart, self->review, TRUE);
   update_standing (self);
@@ -541,7 +541,7 @@ static void
 setup_cb (ParlourReviewWindow *self,
           GtkListItem         *item)
 {
-  GtkWidget *row = g_object_new (PARLOUR_TYPE_REVIEW_ROW, NULL);
+  GtkWidget *row = parlour_review_row_new (GTK_WIDGET (self->list));
 
   gtk_list_item_set_child (item, row);
   g_signal_connect_object (item, "notify::selected", G_CALLBACK (item_selected_cb), row, G_CONNECT_SWAPPED);
