@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-wrap-layout.h"
 
+#define WIDE_PX G_MAXINT16
+
 /*
  * Lays out children side by side and wraps them into further lines, like words.
  * Spare width of a line goes to children that expand, else before the first child, or
@@ -191,6 +193,24 @@ measure_across (ParlourWrapLayout *self,
 }
 
 static void
+measure_down (ParlourWrapLayout *self,
+              GtkWidget         *widget,
+              int                width_px,
+              int               *least,
+              int               *natural)
+{
+  *least = *natural = 0;
+  for (GtkWidget *child = get_first (widget); child != NULL;)
+    {
+      g_auto (Line) line = make_line (self, child, width_px);
+
+      *least += line.minimum_height_px + (*least > 0 ? get_line_spacing (self) : 0);
+      *natural += line.natural_height_px + (*natural > 0 ? get_line_spacing (self) : 0);
+      child = line.end;
+    }
+}
+
+static void
 parlour_wrap_layout_measure (GtkLayoutManager *manager,
                              GtkWidget        *widget,
                              GtkOrientation    orientation,
@@ -201,26 +221,24 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
                              int              *natural_baseline)
 {
   ParlourWrapLayout *self = PARLOUR_WRAP_LAYOUT (manager);
-  int width = for_size;
-  GtkWidget *child;
+  int width, wide_least, wide_natural;
 
   *least = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       measure_across (self, widget, least, natural);
-      return;
     }
-
-  if (width < 0)
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-
-  for (child = get_first (widget); child != NULL;)
+  else if (for_size >= 0)
     {
-      g_auto (Line) line = make_line (self, child, width);
-
-      *least += line.minimum_height_px + (*least > 0 ? get_line_spacing (self) : 0);
-      *natural += line.natural_height_px + (*natural > 0 ? get_line_spacing (self) : 0);
-      child = line.end;
+      measure_down (self, widget, for_size, least, natural);
+    }
+  else
+    {
+      /* GtkBox expects the least height at any width. */
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      measure_down (self, widget, width, least, natural);
+      measure_down (self, widget, WIDE_PX, &wide_least, &wide_natural);
+      *least = MIN (*least, wide_least);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "parlour-rules-paragraph.h"
 #include "parlour-switch-row.h"
 #include "parlour-win-indicator.h"
+#include "parlour-wrap-layout.h"
 #include "screen.h"
 #include "stage.h"
 #include "wait.h"
@@ -123,6 +124,29 @@ append_widest (GtkWidget *widget,
   append_widest (widest, words);
 }
 
+/* A box that wraps asks for no more height at any width than at a wide one; GtkBox since
+ * GTK 4.14 relies on this. */
+static void
+check_least_heights (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (PARLOUR_IS_WRAP_LAYOUT (gtk_widget_get_layout_manager (widget)))
+    {
+      int any, wide;
+
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, G_MAXINT16, &wide, NULL, NULL, NULL);
+      g_assert_cmpint (any, <=, wide);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_least_heights (child);
+}
+
 /* Checks the minimum size of a window or popover. */
 static void
 measure (GtkWidget  *root,
@@ -132,6 +156,7 @@ measure (GtkWidget  *root,
 {
   int width, height;
 
+  check_least_heights (root);
   gtk_widget_measure (root, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, MAX (width, WIDTH), &height, NULL, NULL, NULL);
   if (width <= WIDTH && height <= HEIGHT)
