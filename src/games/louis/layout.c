@@ -8,8 +8,9 @@
  *
  * The heaps at the sides are in line with the first and last of each row, and, where they
  * fan downwards, with the foundations beside them.  In a narrow room all are on one grid.
- * The heaps fan in the direction with spare room, from lines that stay.  The table is its own
- * mirror image; for the left hand only the stock is in another corner.
+ * The heaps fan in the direction with spare room, and their lowest cards stay where they
+ * are.  The table is its own mirror image; for the left hand only the stock is in another
+ * corner.
  */
 
 /* The extra distance of the kings below the aces, in heights of a card: a card in
@@ -18,9 +19,10 @@
 /* The natural offset of cards in a heap, in widths of a card. */
 #define FAN 0.22
 #define LONGEST 9
-/* The widest room of a heap, and the narrowest in a frame, in widths of a card. */
-#define WIDEST 2.8
-#define NARROWEST 1.9
+/* What a heap may add to the width of a card, and must be able to in a frame, in widths of
+ * a card. */
+#define WIDEST 1.8
+#define NARROWEST 0.8
 /* Cards in a grid must be larger by this to be preferred. */
 #define GRID_SCORE 0.7
 
@@ -30,9 +32,6 @@ enum
   GRID,
   N_STYLES,
 };
-
-/* Where a heap begins to fan sideways, as if it had so many cards. */
-#define USUAL_HEAP 3
 
 enum { N_ROWS = 4 };
 
@@ -63,7 +62,7 @@ typedef struct
   double heaps;
   /* From the middle to the heaps at the sides. */
   double sides;
-  /* The width of a heap. */
+  /* The width that every heap may add to that of a card. */
   double across;
 } Columns;
 
@@ -75,26 +74,24 @@ find_columns (const ParlourPlan *plan,
               Columns           *columns)
 {
   double w = plan->w;
-  double room = plan->room->width - 2 * margin;
-  double spare, inner;
+  /* From the middle to the furthest centre of a card. */
+  double half = (plan->room->width - w) / 2 - margin;
+  double inner;
 
   if (plan->style == GRID)
     {
-      columns->across = MIN ((room + gap) / 6 - gap, WIDEST * w);
-      columns->pitch = columns->heaps = columns->across + gap;
+      columns->pitch = columns->heaps = MIN (half / 2.5, (1 + WIDEST) * w + gap);
       columns->sides = 2.5 * columns->pitch;
-      return room - 6 * w - 5 * gap;
+      columns->across = half - columns->sides;
+      return half - 2.5 * (w + gap);
     }
 
-  /* The stock keeps its width free at both sides. */
-  room -= 2 * (w + 2 * gap);
-  spare = room - 6 * w - 7 * gap;
-  columns->pitch = w + gap + CLAMP (spare * 0.06, 0, w * 0.15);
-  inner = 3 * columns->pitch + w + 4 * gap;
-  columns->across = MIN ((room - inner) / 2, WIDEST * w);
-  columns->sides = (inner + columns->across) / 2;
+  /* The stock is beside the heaps, and on either side they need the same room to fan. */
+  columns->pitch = w + 2 * gap;
+  inner = 1.5 * columns->pitch + w + gap;
+  columns->sides = MIN (MIN ((half + inner) / 2, inner + WIDEST * w), half - w - 2 * gap);
   columns->heaps = columns->sides * 2 / 3;
-  columns->across = MIN (columns->across, columns->heaps - gap);
+  columns->across = columns->sides - inner;
 
   return columns->across - NARROWEST * w;
 }
@@ -138,23 +135,22 @@ find_rows (const ParlourPlan *plan,
   return down;
 }
 
-/* Places a heap whose column has its middle at x. */
+/* Places a heap whose column has its middle at x, and which may fan sideways to end. */
 static void
 place_heap (const ParlourPlan *plan,
             ParlourTable      *table,
             guint              pile,
             double             x,
-            double             across,
+            double             end,
             const Rows        *rows,
             guint              row)
 {
   double step = FAN * plan->w;
-  double before = MIN (across, step * (USUAL_HEAP - 1)) / 2;
 
   if (rows->down[row] > 0)
     parlour_layout_spread (plan, table, pile, x, rows->y[row], 0, step, rows->down[row]);
   else
-    parlour_layout_spread (plan, table, pile, x - before, rows->y[row], step, 0, across / 2 + before);
+    parlour_layout_spread (plan, table, pile, x, rows->y[row], step, 0, end - x - plan->w);
 }
 
 static double
@@ -163,26 +159,28 @@ place_table (const ParlourPlan *plan,
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);
-  double middle = plan->room->width / 2;
+  double middle = plan->room->width / 2, end = plan->room->width - margin + w / 2;
   Columns columns;
   Rows rows;
-  double spare_x = find_columns (plan, gap, margin, &columns);
-  double across = MAX (columns.across - w, 0);
 
-  if (spare_x < 0 || find_rows (plan, gap, margin, across, &rows) < 0)
+  if (find_columns (plan, gap, margin, &columns) < 0
+      || find_rows (plan, gap, margin, columns.across, &rows) < 0)
     return 0;
 
   for (guint i = 0; i < 4; i++)
     {
       double x = middle + (i - 1.5) * columns.heaps;
+      double next = i < 3 ? x + columns.heaps - gap : end;
 
-      place_heap (plan, table, PAT_T1 + i, x, across, &rows, 0);
-      place_heap (plan, table, PAT_T1 + 9 - i, x, across, &rows, N_ROWS - 1);
+      place_heap (plan, table, PAT_T1 + i, x,
+                  i == 3 && plan->room->mirrored ? next - w - 2 * gap : next, &rows, 0);
+      place_heap (plan, table, PAT_T1 + 9 - i, x, next, &rows, N_ROWS - 1);
     }
   for (guint i = 0; i < 2; i++)
     {
-      place_heap (plan, table, PAT_T1 + 4 + i, middle + columns.sides, across, &rows, 1 + i);
-      place_heap (plan, table, PAT_T1 + 11 - i, middle - columns.sides, across, &rows, 1 + i);
+      place_heap (plan, table, PAT_T1 + 4 + i, middle + columns.sides, end, &rows, 1 + i);
+      place_heap (plan, table, PAT_T1 + 11 - i, middle - columns.sides,
+                  middle - 1.5 * columns.pitch - gap, &rows, 1 + i);
     }
 
   place_middle (plan, table, columns.pitch, rows.y[1], rows.y[2]);
