@@ -819,15 +819,11 @@ static void
 update_piles (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = get_private (self);
-  gboolean is_won = priv->position.end[PAT_T1 - 1] == priv->position.end[PAT_N_PILES - 1];
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       gboolean shown = priv->table.shown[pile];
 
-      /* After a win, show the completed families alone. */
-      if (is_won)
-        shown = pile < PAT_T1 && shown;
       /* Hide a place for a card in abeyance while it is empty and no card may go there. */
       if (pile >= PAT_H1 && pile < PAT_STORE)
         shown = shown && (pat_position_count (&priv->position, pile) > 0

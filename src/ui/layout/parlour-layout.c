@@ -14,6 +14,9 @@
 #define SMALLEST_CARD 6
 #define LARGEST_CARD 600
 
+/* The distance of completed families, in widths of a card. */
+#define FAMILY_GAP 0.24
+
 /* A strip as narrow as this is the edge of a stack, in widths of a card. */
 #define LEAST_STRIP 0.06
 
@@ -100,12 +103,35 @@ mirror (const ParlourPlan *plan,
     }
 }
 
+/* Places the completed families of a won game in as few lines as fit, in the middle of the
+ * upper half: the panel at the end has the lower one. */
+static gboolean
+place_families (const ParlourPlan *plan,
+                ParlourTable      *table)
+{
+  guint n = pat_variant_foundations (plan->variant);
+  double gap = plan->w * FAMILY_GAP;
+  guint per_line = MIN (floor ((plan->room->width + gap) / (plan->w + gap)), n);
+  guint lines = per_line > 0 ? (n + per_line - 1) / per_line : n;
+  double top = (plan->room->height / 2 - lines * (plan->h + gap) + gap) / 2;
+
+  per_line = n / lines;
+  *table = (ParlourTable) { .card_width = plan->w, .card_height = plan->h };
+  for (guint i = 0; i < n; i++)
+    parlour_layout_stack (plan, table, PAT_F1 + i,
+                          plan->room->width / 2 + (i % per_line - (per_line - 1) / 2.0) * (plan->w + gap),
+                          top + plan->h / 2 + i / per_line * (plan->h + gap));
+
+  return n % lines == 0 && top >= gap / 2;
+}
+
 /**
  * parlour_layout_arrange:
  * @layout: the layout of the game
  * @table: (out): where everything lies
  *
- * Lays out a position with the largest cards that fit.  A pure function.
+ * Lays out a position with the largest cards that fit; a won one, as its completed families.
+ * A pure function.
  */
 void
 parlour_layout_arrange (const ParlourLayout *layout,
@@ -135,7 +161,10 @@ parlour_layout_arrange (const ParlourLayout *layout,
   try_size (layout, &plan, best_style, best_width, table);
   plan.w = table->card_width;
   plan.h = table->card_height;
-  if (room->mirrored && !layout->symmetrical)
+  if (position->end[PAT_T1 - 1] == position->end[PAT_N_PILES - 1])
+    while (!place_families (&plan, table) && plan.w > SMALLEST_CARD)
+      plan.h = round (--plan.w * room->aspect);
+  else if (room->mirrored && !layout->symmetrical)
     mirror (&plan, table);
 }
 

@@ -527,6 +527,37 @@ test_steady (void)
     }
 }
 
+/* The completed families lie alone, in the middle of the upper half. */
+static void
+test_families (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize v = 0; v < n; v++)
+    for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+      {
+        ParlourTable table;
+        PatPosition position;
+        double sum = 0;
+
+        pat_variant_deal (variants[v], 5, &position);
+        for (guint pile = PAT_T1; pile < PAT_N_PILES; pile++)
+          pat_position_move (&position, pile, PAT_F1, pat_position_count (&position, pile));
+        parlour_layout_arrange (parlour_layout_get (variants[v].game), &rooms[i], variants[v], &position, &table);
+
+        for (guint pile = 0; pile < PAT_N_PILES; pile++)
+          {
+            g_assert_cmpint (table.shown[pile], ==, pile < pat_variant_foundations (variants[v]));
+            sum += table.shown[pile] ? table.piles[pile].x - rooms[i].width / 2 : 0;
+            g_assert_cmpfloat (table.piles[pile].y, <=, (rooms[i].height - table.card_height) / 2);
+          }
+        g_assert_cmpfloat_with_epsilon (sum, 0, 0.01);
+        check_inside (variants[v], &position, &rooms[i], &table);
+        check_overlap (variants[v], &position, &rooms[i], &table);
+      }
+}
+
 /* The table of a game at its beginning, with @n_turned cards in the waste. */
 static void
 arrange_start (const PatGame *game,
@@ -592,6 +623,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/cards-keep-their-size", test_steady);
+  g_test_add_func ("/layout/completed-families", test_families);
   g_test_add_func ("/layout/nationale-foundations-are-above-columns", test_above);
   g_test_add_func ("/layout/auxiliary-waste-fills-lines", test_lines);
 
