@@ -36,6 +36,8 @@ struct _ParlourCard
   /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
   double             strip_across;
   double             strip_down;
+  /* The next card lies on this one. */
+  gboolean           covered;
   /* The top of a pile of many cards. */
   gboolean           on_pile;
   /* The style has no shadows. */
@@ -231,6 +233,38 @@ get_height (ParlourCard *self)
   return MAX (above, (guint) round (self->motion.height * PARLOUR_HEIGHT_HELD));
 }
 
+/* Draws the shadow, in device pixels.  A covered card leaves it to the next one where that
+ * lies: below a long fan the shadows would add up to black. */
+static void
+snapshot_shadow (ParlourCard       *self,
+                 GtkSnapshot       *snapshot,
+                 const ParlourFace *face,
+                 guint              above)
+{
+  GskRenderNode *shadow = parlour_deck_get_shadow (self->deck, face, above);
+  gboolean covered = self->covered && above == PARLOUR_HEIGHT_RESTING;
+  float across = covered ? self->strip_across * face->width_px / gtk_widget_get_width (GTK_WIDGET (self)) : 0;
+  float down = covered ? self->strip_down * face->height_px / gtk_widget_get_height (GTK_WIDGET (self)) : 0;
+  graphene_rect_t part;
+
+  gsk_render_node_get_bounds (shadow, &part);
+  /* Blurred edges meet in the middle of the blur. */
+  if (across > 0)
+    part.origin.x = roundf (part.origin.x / 2 + face->width_px - across);
+  else if (across < 0)
+    part.size.width = roundf (-1.5f * part.origin.x - across);
+  if (down > 0)
+    part.origin.y = roundf (part.origin.y / 2 + face->height_px - down);
+  else if (down < 0)
+    part.size.height = roundf (-1.5f * part.origin.y - down);
+
+  if (across != 0 || down != 0)
+    gtk_snapshot_push_clip (snapshot, &part);
+  gtk_snapshot_append_node (snapshot, shadow);
+  if (across != 0 || down != 0)
+    gtk_snapshot_pop (snapshot);
+}
+
 /* Draws the shadow, the face or both, in device pixels.
  * @plain: the pixels of the card are those of the screen */
 static void
@@ -252,7 +286,7 @@ snapshot_face (ParlourCard       *self,
     gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
 
   if (!self->flat && (plain || above > PARLOUR_HEIGHT_RESTING))
-    gtk_snapshot_append_node (snapshot, parlour_deck_get_shadow (self->deck, face, above));
+    snapshot_shadow (self, snapshot, face, above);
   if (!only_shadow)
     gtk_snapshot_append_node (snapshot, face->node);
   if (!only_shadow && self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
@@ -483,6 +517,7 @@ parlour_card_set_marks (ParlourCard  *self,
  * parlour_card_set_pile:
  * @across: see parlour_layout_find_strips()
  * @down: see parlour_layout_find_strips()
+ * @covered: whether the next card lies on it, at the same angle
  * @on_pile: whether the card is high above the table, on many others
  *
  * Draws the index on the strips of the card that are visible, and a shadow of that height.
@@ -491,15 +526,18 @@ void
 parlour_card_set_pile (ParlourCard *self,
                        double       across,
                        double       down,
+                       gboolean     covered,
                        gboolean     on_pile)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
-  if (self->strip_across == across && self->strip_down == down && self->on_pile == on_pile)
+  if (self->strip_across == across && self->strip_down == down && self->covered == covered
+      && self->on_pile == on_pile)
     return;
 
   self->strip_across = across;
   self->strip_down = down;
+  self->covered = covered;
   self->on_pile = on_pile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -25,4 +25,5 @@ void          parlour_card_set_marks     (ParlourCard             *self,
 void          parlour_card_set_pile      (ParlourCard             *self,
                                           double                   across,
                                           double                   down,
+                                          gboolean                 covered,
                                           gboolean                 on_pile);

@@ -466,6 +466,10 @@ show_motion (ParlourTableView *self)
       {
         PatCard card = pat_position_pile (&priv->position, pile)[i];
         const ParlourCardMotion *motion = &priv->motion.cards[card];
+        const ParlourCardMotion *next = i + 1 < pat_position_count (&priv->position, pile)
+                                        ? &priv->motion.cards[pat_position_pile (&priv->position, pile)[i + 1]] : NULL;
+        gboolean covered = next != NULL && !next->moving && next->height == 0
+                           && next->place.angle == motion->place.angle;
         double across, down;
         gboolean on_pile;
 
@@ -475,7 +479,7 @@ show_motion (ParlourTableView *self)
 
         on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
         parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &across, &down);
-        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), across, down, on_pile);
+        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), across, down, covered, on_pile);
       }
 }
 

@@ -411,6 +411,10 @@ test_shadow (Fixture       *fixture,
   wait_ms (50);
   g_assert_cmpfloat (find_reach (fixture, card, 2), ==, resting);
 
+  /* A covered card leaves the shadow below it to the next one. */
+  parlour_card_set_pile (parlour_table_view_get_card (fixture->view, card), 0, -20, TRUE, FALSE);
+  g_assert_cmpfloat (find_reach (fixture, card, 2), ==, 0);
+
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
 }
 
