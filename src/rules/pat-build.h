@@ -48,25 +48,26 @@ pat_builds_either (PatCard under,
   return pat_builds_down (under, over) || pat_builds_up (under, over);
 }
 
+/* A face has the rank in its lowest bits, so consecutive faces are of one suit. */
 static inline bool
 pat_builds_suit_down (PatCard under,
                       PatCard over)
 {
-  return pat_same_suit (under, over) && pat_builds_down (under, over);
+  return pat_card_face (over) + 1 == pat_card_face (under);
 }
 
 static inline bool
 pat_builds_suit_up (PatCard under,
                     PatCard over)
 {
-  return pat_same_suit (under, over) && pat_builds_up (under, over);
+  return pat_builds_suit_down (over, under);
 }
 
 static inline bool
 pat_builds_suit_either (PatCard under,
                         PatCard over)
 {
-  return pat_same_suit (under, over) && pat_builds_either (under, over);
+  return pat_builds_suit_down (under, over) | pat_builds_suit_up (under, over);
 }
 
 /*
