@@ -11,6 +11,7 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import time
 
 import gi
 gi.require_version("Atspi", "2.0")
@@ -20,8 +21,6 @@ import tap  # pylint: disable=wrong-import-position
 
 # No timeout.
 Atspi.set_timeout(GLib.MAXINT, GLib.MAXINT)
-# How often to poll for changes without an event, ms.
-GLib.timeout_add(20, lambda: GLib.SOURCE_CONTINUE)
 # Texts are announced from GTK 4.14 on; before, they are the name of the status line.
 NAMES = "object:property-change:accessible-name"
 ANNOUNCEMENTS = "object:announcement"
@@ -39,6 +38,18 @@ def find_bus():
                                    Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
     return Gio.DBusConnection.new_for_address_sync(
         address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+def call(accessible, interface, method):
+    """Calls a method that answers all at once what libatspi asks for one by one."""
+    answer = find_bus().call_sync(accessible.app.bus_name, accessible.path, "org.a11y.atspi." + interface, method,
+                                  None, None, Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
+    return answer.unpack()[0]
+
+
+def handle_events():
+    while GLib.MainContext.default().iteration(False):
+        pass
 
 
 class Listener:
@@ -94,17 +105,15 @@ class Listener:
 
     def wait(self, ready, what):
         """Handles events until ready() is true or the program ends.  Returns: its value"""
-        context = GLib.MainContext.default()
         while True:
             gone = self.program.poll() is not None
+            handle_events()
             found = ready()
             if found:
                 return found
             assert not gone, "the program ended; expected: " + what
-            # Until the next event or poll.
-            context.iteration(True)
-            while context.iteration(False):
-                pass
+            # ready() may cause events itself, so waiting for the next one would not be a rest.
+            time.sleep(tap.POLL_S)
 
     def find_frame(self):
         desktop = Atspi.get_desktop(0)
@@ -138,8 +147,7 @@ class Listener:
         self.act(accessible, name)
         self.wait(lambda: len(self.heard) > before, f"words upon {name} of {accessible.get_name()}")
         # Changes are sent before the reply to the action.
-        while GLib.MainContext.default().iteration(False):
-            pass
+        handle_events()
         said = self.heard[before:]
         assert len(said) == len(set(said)), said
         return said[-1]
@@ -147,12 +155,10 @@ class Listener:
     def children(self):
         """The children of the table, none of which is insensitive.
 
-        GetChildren is one call; asking for one child after the other makes GTK count them
-        each time.  (It does not work for a stack in GTK 4.8.)"""
+        Asking for one child after the other makes GTK count them each time.  (GetChildren does
+        not work for a stack in GTK 4.8.)"""
         table = self.table
-        told = find_bus().call_sync(table.app.bus_name, table.path, "org.a11y.atspi.Accessible", "GetChildren",
-                                    None, None, Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
-        places = [place for _, place in told.unpack()[0]]
+        places = [place for _, place in call(table, "Accessible", "GetChildren")]
         for i, place in enumerate(places):
             if place not in self.known and (child := table.get_child_at_index(i)):
                 assert is_sensitive(child), "grayed"
@@ -205,8 +211,7 @@ def is_sensitive(accessible):
 
 
 def actions(accessible):
-    action = accessible.get_action_iface()
-    return [action.get_action_name(i) for i in range(action.get_n_actions())] if action else []
+    return [name for name, _, _ in call(accessible, "Action", "GetActions")] if accessible.get_action_iface() else []
 
 
 def tell(children, with_cards):
