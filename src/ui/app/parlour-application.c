@@ -18,6 +18,7 @@
 #include "parlour-settings.h"
 #include "parlour-single-window.h"
 #include "parlour-style.h"
+#include "parlour-tooltip.h"
 #include "parlour-window.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
@@ -389,6 +390,7 @@ parlour_application_startup (GApplication *application)
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   set_direction ();
+  parlour_tooltip_read_once ();
   self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());
 
   if (parlour_settings_get_trouble (self->settings) != NULL)

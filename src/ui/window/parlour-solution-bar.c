@@ -47,6 +47,7 @@ update_play_button (ParlourSolutionBar *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
 }
 
