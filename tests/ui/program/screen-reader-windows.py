@@ -311,8 +311,10 @@ def check_review(visitor):
     visitor.strike("Home")
     visitor.await_words(window, "The beginning of the game.*")
     assert "King of clubs" not in table.get_description().splitlines()[0], table.get_description()
+    visitor.heard.clear()
     visitor.strike("Right")
     visitor.await_words(window, ".*to the foundation.*As far as could be seen.*")
+    assert len(visitor.heard) == 1, visitor.heard
     # Tab to the list, which continues from the move shown.
     visitor.front(window)
     order = []

@@ -75,6 +75,7 @@ struct _ParlourReviewWindow
   GtkRevealer            *words_revealer;
   GtkLabel               *count_label;
   GtkLabel               *words_label;
+  GtkWidget              *words_box;
   GtkWidget              *previous_button;
   /* The last position of the pointer in the list. */
   double                  pointer_x_px;
@@ -131,10 +132,10 @@ static void
 announce (ParlourReviewWindow *self,
           const char          *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_label),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_box),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  parlour_announce (GTK_WIDGET (self->words_label), words);
+  parlour_announce (self->words_box, words);
 }
 
 /* Updates whether each action is enabled. */
@@ -774,6 +775,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_revealer);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, count_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
