@@ -99,7 +99,7 @@ update_review (ParlourEndPanel *self)
   gboolean is_settled = parlour_game_get_status (self->game) == PAT_WON || facts->helped || facts->counted;
   g_autofree char *summary = parlour_review_words_summary (self->review);
 
-  parlour_review_chart_show (self->chart, self->review, is_settled);
+  parlour_review_chart_show (self->chart, self->review, FALSE);
   gtk_label_set_label (self->summary_label, *summary != '\0' ? summary : _("Still looking…"));
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), is_settled);
 }
@@ -260,7 +260,8 @@ place_cb (GtkOverlay   *overlay,
       best = MAX (good, best);
     }
   if (best == 0
-      && fit (self, &(GdkRectangle) { 0, height / 2, width, height - height / 2 }, place) == 0)
+      && fit (self, &(GdkRectangle) { 0, height / 2, width, height - height / 2 }, place) == 0
+      && fit (self, &(GdkRectangle) { 0, 0, width, height }, place) == 0)
     *place = (GdkRectangle) { 0, 0, width, height };
 
   return TRUE;

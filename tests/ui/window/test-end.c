@@ -261,7 +261,8 @@ test_keys (Table *table)
   g_assert_true (has_focus (table, get_panel (table)));
   for (guint i = 0; !has_focus (table, get_button (table, "win.new-deal")); i++)
     {
-      g_assert_cmpuint (i, <, 5);
+      /* Close, Review Game and Another Game come before: the curve is no stop. */
+      g_assert_cmpuint (i, <, 4);
       player_key (table->player, GDK_KEY_Tab, 0);
     }
   player_key (table->player, GDK_KEY_Return, 0);
