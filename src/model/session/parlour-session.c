@@ -701,22 +701,6 @@ parlour_session_take_back (ParlourSession *self)
 }
 
 /**
- * parlour_session_undo:
- * @self: a session with a game
- *
- * Takes back the last step; at the start of a deal, takes back the game that was given up
- * for it.
- */
-void
-parlour_session_undo (ParlourSession *self)
-{
-  g_return_if_fail (PARLOUR_IS_SESSION (self));
-
-  if (!parlour_game_undo (parlour_session_get_game (self)) && parlour_session_get_previous (self) == PARLOUR_PREVIOUS_GIVEN_UP)
-    parlour_session_take_back (self);
-}
-
-/**
  * parlour_session_leave_game:
  * @self: a session
  *

@@ -178,7 +178,7 @@ update_badge (ParlourPile       *self,
     text = g_strdup_printf ("%u", n);
   else if ((self->can_redeal || self->redeal_later) && left > 0)
     /* Translators: how often the cards may still be dealt anew. */
-    text = g_strdup_printf (ngettext ("%u round", "%u rounds", left), left);
+    text = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
 
   gtk_label_set_label (GTK_LABEL (self->badge), text ? text : "");
   gtk_widget_set_child_visible (self->badge,

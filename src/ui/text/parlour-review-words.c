@@ -112,7 +112,7 @@ parlour_review_words_summary (ParlourReview *review)
   if (!parlour_review_is_complete (review))
     return g_strdup ("");
   if (turns->len == 0)
-    return g_strdup (_("No single move or card turned this game."));
+    return g_strdup (_("No single move or card changed the chance of a win much."));
 
   for (guint i = 0; i < turns->len; i++)
     {

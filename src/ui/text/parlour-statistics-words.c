@@ -82,6 +82,13 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
        * no card seen early, e.g. by undoing a deal. */
       won = g_strdup_printf (_("%1$s · %2$u on the first try"), all, totals.n_first_sight);
     }
+  if (totals.n_won_helped > 0)
+    {
+      g_autofree char *all = g_steal_pointer (&won);
+
+      /* Translators: how many games were won, and how many more with help. */
+      won = g_strdup_printf (_("%1$s · %2$u with help"), all, totals.n_won_helped);
+    }
   if (totals.n_won == 0)
     return g_steal_pointer (&won);
 

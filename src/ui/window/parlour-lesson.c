@@ -176,7 +176,7 @@ update_step (ParlourLesson *self)
 
   if (self->step == PARLOUR_LESSON_STEPS)
     {
-      const char *end = is_at_start (self) ? _("That was the lesson: click × in this line, or press Esc, to play your own game") : NULL;
+      const char *end = is_at_start (self) ? _("That was the lesson: now play your own game") : NULL;
 
       parlour_status_line_set_task (self->status_line, end, end);
     }
@@ -190,7 +190,7 @@ update_step (ParlourLesson *self)
 static void
 update_offer (ParlourLesson *self)
 {
-  gboolean offered = !is_on (self) && parlour_game_get_status (self->game) != PAT_WON
+  gboolean offered = !is_on (self) && parlour_game_get_status (self->game) == PAT_PLAYING
                      && !parlour_settings_knows (parlour_session_get_settings (self->session),
                                                  parlour_game_get_variant (self->game).game->name);
   const char *words = offered && parlour_game_get_n_moves (self->game) == 0
@@ -322,6 +322,20 @@ parlour_lesson_set_game (ParlourLesson *self,
   update_offer (self);
   if (is_on (self))
     update_step (self);
+}
+
+/**
+ * parlour_lesson_is_over:
+ * @self: a lesson
+ *
+ * Returns: whether all its steps are done, and its game is still on the table
+ */
+gboolean
+parlour_lesson_is_over (ParlourLesson *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_LESSON (self), FALSE);
+
+  return is_on (self) && self->step == PARLOUR_LESSON_STEPS;
 }
 
 static void

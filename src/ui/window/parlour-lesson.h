@@ -15,3 +15,4 @@ void           parlour_lesson_start    (ParlourLesson     *self,
                                         const PatGame     *rules);
 void           parlour_lesson_set_game (ParlourLesson     *self,
                                         ParlourGame       *game);
+gboolean       parlour_lesson_is_over  (ParlourLesson     *self);

@@ -121,7 +121,7 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
   show (self, g_dpgettext2 (NULL, "light", signs[winnability].label),
         g_dpgettext2 (NULL, "light", signs[winnability].words),
         /* Translators: after words such as "A win is still possible". */
-        _("This goes by perfect play, which knows the hidden cards"));
+        _("Worked out with all cards known"));
 }
 
 static void

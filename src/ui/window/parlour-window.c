@@ -254,7 +254,9 @@ update_actions (ParlourWindow *self)
   };
 
   update_focus_home (self);
-  parlour_status_line_offer_previous (self->status_line, previous);
+  parlour_status_line_offer_previous (self->status_line,
+                                      self->lesson != NULL && parlour_lesson_is_over (self->lesson)
+                                      ? PARLOUR_PREVIOUS_WAITING : previous);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
@@ -480,7 +482,7 @@ announce_previous (ParlourWindow *self)
   switch (parlour_session_get_previous (self->session))
     {
     case PARLOUR_PREVIOUS_GIVEN_UP:
-      parlour_status_line_set_question (self->status_line, _("Game given up"));
+      parlour_status_line_set_question (self->status_line, _("Game given up: Undo brings it back"));
       break;
     case PARLOUR_PREVIOUS_WAITING:
       parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
@@ -1076,6 +1078,24 @@ show_rules (ParlourWindow *self,
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
+/* The game that was given up may look like the one that took its place. */
+static void
+take_back (ParlourWindow *self)
+{
+  gboolean given_up = parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_GIVEN_UP;
+
+  parlour_session_take_back (self->session);
+  if (given_up)
+    parlour_status_line_set_text (self->status_line, _("Game taken back"));
+}
+
+static void
+undo (ParlourWindow *self)
+{
+  if (!parlour_game_undo (self->game))
+    take_back (self);
+}
+
 /* Starts the lesson of the game called @name, as show_rules() does. */
 static void
 start_lesson (ParlourWindow *self,
@@ -1195,8 +1215,8 @@ static const struct
   { "win.play", OF_WINDOW, G_CALLBACK (play_game), "s" },
   { "win.choose", OF_WINDOW, G_CALLBACK (show_chooser) },
   { "win.back", OF_WINDOW, G_CALLBACK (go_back) },
-  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_undo) },
-  { "win.take-back", G_STRUCT_OFFSET (ParlourWindow, session), G_CALLBACK (parlour_session_take_back) },
+  { "win.undo", OF_WINDOW, G_CALLBACK (undo) },
+  { "win.take-back", OF_WINDOW, G_CALLBACK (take_back) },
   { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
   { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
   { "win.finish", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_finish) },

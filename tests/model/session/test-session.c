@@ -510,7 +510,7 @@ test_lesson (Fixture *fixture)
       g_assert_true (get_game (fixture) == lesson);
       g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_LESSON);
       model_play_first (lesson, 2);
-      parlour_session_undo (fixture->session);
+      parlour_game_undo (lesson);
       g_assert_cmpuint (parlour_game_get_n_moves (own), ==, 3);
 
       parlour_session_leave_game (fixture->session);
@@ -582,7 +582,7 @@ test_takes_back (Fixture *fixture)
   deal (fixture, kings, 3, 0);
   g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   parlour_session_deal (fixture->session, trefoil, 0);
-  parlour_session_undo (fixture->session);
+  parlour_session_take_back (fixture->session);
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_true (parlour_game_get_can_redo (get_game (fixture)));
   g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today);
@@ -600,8 +600,8 @@ test_takes_back (Fixture *fixture)
   deal (fixture, trefoil, 9, 1);
   g_assert_cmpint (parlour_session_get_previous (fixture->session), ==, PARLOUR_PREVIOUS_NONE);
   assert_counted (fixture, trefoil, 2, 1);
-  parlour_session_undo (fixture->session);
-  parlour_session_undo (fixture->session);
+  parlour_game_undo (get_game (fixture));
+  parlour_session_take_back (fixture->session);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 9);
 }
 

@@ -223,7 +223,7 @@ test_list (Fixture *fixture)
     g_assert_true (is_listed (fixture, i));
 
   play (fixture, trefoil, 0, 10);
-  assert_row (fixture, 0, "Trefoil, Aces in play · One round: 3 of 10 won · best 2:24");
+  assert_row (fixture, 0, "Trefoil, Aces in play · One round: 3 of 10 won · 1 with help · best 2:24");
   gtk_check_button_set_active (get_part (fixture, "all_button"), FALSE);
   assert_row (fixture, 1, "Louis: Not played yet");
   for (int i = 2; i < n; i++)
@@ -294,7 +294,7 @@ test_same_deals (Fixture *fixture)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Won on the first try, of 1 game");
   assert_compared (fixture, "first_sight_figures", 0, "100\u00a0%", "You: 100\u00a0%");
   assert_compared (fixture, "first_sight_figures", 1, "25\u00a0%", "Hasty: 25\u00a0%");
-  assert_row (fixture, 0, "Louis: 4 of 11 won · 1 on the first try · best 2:24");
+  assert_row (fixture, 0, "Louis: 4 of 11 won · 1 on the first try · 1 with help · best 2:24");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));

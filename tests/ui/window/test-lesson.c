@@ -53,6 +53,14 @@ tear_down (Fixture *fixture)
   table_close (&fixture->table);
 }
 
+static GtkWidget *
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (window_child (fixture->table.window, "status_line"),
+                                                    PARLOUR_TYPE_STATUS_LINE, name));
+}
+
 static PatMove
 get_task (const PatGame *game,
           guint          step)
@@ -149,6 +157,8 @@ test_mouse (Fixture *fixture)
           wait_for_step (fixture, step + 1);
           g_assert_cmpint (gtk_widget_get_height (board), ==, height);
         }
+      g_assert_true (gtk_widget_get_mapped (get_part (fixture, "own_game_button")));
+      g_assert_false (gtk_widget_get_mapped (get_part (fixture, "leave_button")));
       g_assert_cmpuint (parlour_table_view_get_marks (fixture->table.view)->hinted, ==, 0);
       g_assert_cmpint (parlour_game_get_status (fixture->table.game), ==, PAT_PLAYING);
     }
@@ -196,8 +206,6 @@ assert_own_game (Fixture *fixture)
 static void
 test_leave (Fixture *fixture)
 {
-  GtkWidget *line = window_child (fixture->table.window, "status_line");
-
   start (fixture, &pat_kings);
   click (fixture, get_task (&pat_kings, 0));
   wait_for_step (fixture, 1);
@@ -205,7 +213,7 @@ test_leave (Fixture *fixture)
   assert_own_game (fixture);
 
   start (fixture, &pat_louis);
-  player_click_middle (fixture->table.player, GTK_WIDGET (gtk_widget_get_template_child (line, PARLOUR_TYPE_STATUS_LINE, "leave_button")));
+  player_click_middle (fixture->table.player, get_part (fixture, "leave_button"));
   assert_own_game (fixture);
 }
 

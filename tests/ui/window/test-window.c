@@ -271,8 +271,9 @@ test_gives_nothing_up (Fixture *fixture)
       g_assert_cmpint (offers (fixture, "take_back_button"), ==, chosen);
       g_assert_cmpint (offers (fixture, "own_game_button"), ==, !chosen);
       if (way == NUMBER)
-        g_assert_cmpstr (window_get_words (fixture->window), ==, "Game given up");
+        g_assert_cmpstr (window_get_words (fixture->window), ==, "Game given up: Undo brings it back");
       act (fixture, chosen && way % 2 == 0 ? "win.undo" : "win.take-back");
+      g_assert_cmpint (g_str_equal (window_get_words (fixture->window), "Game taken back"), ==, chosen);
       g_assert_true (window_get_game (fixture->window) == game);
       g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 3);
       g_assert_false (parlour_game_get_facts (game)->counted);
