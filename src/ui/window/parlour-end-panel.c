@@ -170,16 +170,16 @@ changed_cb (ParlourEndPanel *self)
   update (self);
 }
 
-/* Finds the bounds of the piles with cards, px. */
-static GdkRectangle
-find_covered (ParlourEndPanel *self)
+/* Finds the bounds of the cards of each pile, px. */
+static void
+find_piles (ParlourEndPanel *self,
+            GdkRectangle     piles[PAT_N_PILES])
 {
   const ParlourTable *table = parlour_table_view_get_table (self->table);
   const PatPosition *position = parlour_table_view_get_position (self->table);
-  GdkRectangle covered = { 0 };
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+    for (guint start = pat_position_start (position, pile), i = start; i < position->end[pile]; i++)
       {
         const GdkRectangle card = {
           (int) (table->cards[i].x - table->card_width / 2),
@@ -188,49 +188,48 @@ find_covered (ParlourEndPanel *self)
           (int) table->card_height,
         };
 
-        if (covered.width == 0)
-          covered = card;
-        gdk_rectangle_union (&covered, &card, &covered);
+        gdk_rectangle_union (i == start ? &card : &piles[pile], &card, &piles[pile]);
       }
-
-  return covered;
 }
 
-/* Puts the panel into the middle of an area, without the course of the game if there is no
- * room for it.  GtkOverlay gives a widget the height for its natural width, which is too low
- * in a narrow window, where texts and buttons wrap.
+/* Finds the place of this size, in the middle or below, at which the panel covers the least
+ * of the cards; of several, the one nearest to the middle of the lower half.
  *
- * Returns: how good that is; 0 if it does not fit */
+ * Returns: the area that it covers, px² */
 static guint
-fit (ParlourEndPanel    *self,
-     const GdkRectangle *area,
-     GdkRectangle       *place)
+find_place (const GdkRectangle  piles[PAT_N_PILES],
+            int                 width,
+            int                 height,
+            GdkRectangle       *place)
 {
-  int least_width, width, least, height, content_width, around;
+  const int spare = height - place->height;
+  guint least_covered = G_MAXUINT;
+  int least_away = 0;
 
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &width, NULL, NULL);
-  if (area->width < least_width)
-    return 0;
+  for (int y = spare / 2; y <= spare; y++)
+    {
+      GdkRectangle there = { (width - place->width) / 2, y, place->width, place->height }, common;
+      int away = ABS (2 * y + there.height - height * 3 / 2);
+      guint covered = 0;
 
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &content_width, NULL, NULL);
-  around = width - content_width;
-  width = MIN (width, area->width);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - around, &least, &height, NULL, NULL);
-  least += around;
-  height += around;
-  if (area->height < least)
-    return 0;
+      for (guint pile = 0; pile < PAT_N_PILES; pile++)
+        if (gdk_rectangle_intersect (&piles[pile], &there, &common))
+          covered += (guint) (common.width * common.height);
 
-  place->width = width;
-  place->height = area->height < height ? least : height;
-  place->x = area->x + (area->width - place->width) / 2;
-  place->y = area->y + (area->height - place->height) / 2;
+      if (covered < least_covered || (covered == least_covered && away < least_away))
+        {
+          *place = there;
+          least_covered = covered;
+          least_away = away;
+        }
+    }
 
-  return (guint) (area->width * area->height) << (area->height < height ? 0 : 4);
+  return least_covered;
 }
 
-/* A win is for looking at: puts the panel beside, below or above the completed families.
- * Where cards lie everywhere, it is in the lower half. */
+/* The end of a game is for looking at: puts the panel where it covers the least, without the
+ * course of the game if there is no room for it.  GtkOverlay gives a widget the height for its
+ * natural width, which is too low in a narrow window, where texts and buttons wrap. */
 static gboolean
 place_cb (GtkOverlay   *overlay,
           GtkWidget    *child,
@@ -238,31 +237,24 @@ place_cb (GtkOverlay   *overlay,
           gpointer      user_data)
 {
   ParlourEndPanel *self = user_data;
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  const GdkRectangle covered = find_covered (self);
-  const int right = covered.x + covered.width, bottom = covered.y + covered.height;
-  const GdkRectangle areas[] = {
-    { 0, bottom, width, height - bottom },
-    { 0, 0, width, covered.y },
-    { right, 0, width - right, height },
-    { 0, 0, covered.x, height },
-  };
-  guint best = 0;
+  int room_width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int room_height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  GdkRectangle piles[PAT_N_PILES] = { 0 };
+  int width, content_width, least, height, around;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &content_width, NULL, NULL);
+  around = width - content_width;
+  width = MIN (width, room_width);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - around, &least, &height, NULL, NULL);
+
+  find_piles (self, piles);
+  *place = (GdkRectangle) { 0, 0, width, MIN (height + around, room_height) };
+  if (find_place (piles, room_width, room_height, place) > 0 && 2 * place->height > room_height)
     {
-      GdkRectangle there;
-      guint good = fit (self, &areas[i], &there);
-
-      if (good > best)
-        *place = there;
-      best = MAX (good, best);
+      place->height = MIN (least + around, room_height);
+      find_place (piles, room_width, room_height, place);
     }
-  if (best == 0
-      && fit (self, &(GdkRectangle) { 0, height / 2, width, height - height / 2 }, place) == 0
-      && fit (self, &(GdkRectangle) { 0, 0, width, height }, place) == 0)
-    *place = (GdkRectangle) { 0, 0, width, height };
 
   return TRUE;
 }
