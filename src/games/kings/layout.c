@@ -40,7 +40,8 @@ place_upright (const ParlourPlan *plan,
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
   /* Four lines and, with a small gap, the stock. */
   double pitch = MIN ((plan->room->width - 2 * margin - w) / (LINES + 0.3), w * 1.3);
-  double left = (plan->room->width - (LINES + 0.3) * pitch) / 2;
+  gboolean deals = pat_position_count (plan->position, PAT_STOCK) > 0;
+  double left = (plan->room->width - (deals ? LINES + 0.3 : LINES - 1) * pitch) / 2;
   double middle = plan->room->height / 2;
   double inner = (h + gap) / 2;
   double wing = inner + h + gap;
@@ -65,7 +66,7 @@ place_upright (const ParlourPlan *plan,
     }
 
   parlour_layout_stack (plan, table, PAT_STOCK, left + (LINES + 0.3) * pitch, middle);
-  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+  table->shown[PAT_STOCK] = deals;
 
   return fits ? 0.9 : 0;
 }
