@@ -1195,12 +1195,16 @@ is_hidden (ParlourTableViewPrivate *priv,
          && priv->motion.cards[upper].turn == 1;
 }
 
-/* A count appears when the card on which it lies has arrived. */
+/* A count appears when the card on which it lies is drawn and has arrived. */
 static void
 snapshot_badges (ParlourTableView *self,
                  GtkSnapshot      *snapshot)
 {
   ParlourTableViewPrivate *priv = get_private (self);
+  ParlourFace face;
+  gboolean has_faces = priv->deck
+                       && parlour_deck_get_face (priv->deck, PARLOUR_FACE_BACK, (guint) priv->table.card_width,
+                                                 (guint) priv->table.card_height, &face);
 
   for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
     {
@@ -1208,7 +1212,8 @@ snapshot_badges (ParlourTableView *self,
       guint end = priv->position.end[pile];
 
       if (badge && (pat_position_count (&priv->position, pile) == 0
-                    || get_order (priv, pile, end - 1) >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING))
+                    || (has_faces
+                        && get_order (priv, pile, end - 1) >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING)))
         gtk_widget_snapshot_child (GTK_WIDGET (self), badge, snapshot);
     }
 }
