@@ -10,7 +10,7 @@
  * a won game of each kind is played to the last card.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10, N_STAGES = 4, N_BY_HAND = 12, N_LAST = 30 };
+enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 5, N_STAGES = 3, N_BY_HAND = 9, N_LAST = 16 };
 
 static void
 assert_position (Table             *table,

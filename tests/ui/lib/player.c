@@ -75,19 +75,24 @@ pump (Player *self)
 
 G_GNUC_END_IGNORE_DEPRECATIONS
 
+static void
+end_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
 /* Runs the main loop for @duration_ms. */
 static void
 run_for (Player *self,
          guint   duration_ms)
 {
-  gint64 end = g_get_monotonic_time () + duration_ms * G_TIME_SPAN_MILLISECOND;
+  gboolean is_over = FALSE;
 
-  do
-    {
-      pump (self);
-      g_usleep (2 * G_TIME_SPAN_MILLISECOND);
-    }
-  while (g_get_monotonic_time () < end);
+  pump (self);
+  g_timeout_add_once (duration_ms, end_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  pump (self);
 }
 
 /*

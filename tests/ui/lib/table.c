@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { SAMPLES = 24 };
+enum { SAMPLES = 12 };
 
 static gboolean
 is_played (GtkWidget     *widget,
