@@ -396,18 +396,22 @@ find_blunder (ParlourGame *game,
   return FALSE;
 }
 
-static gboolean
-is_named (ParlourReview *review,
-          guint          move)
+/* Returns: (nullable): the mistake that the review sees in @move */
+static const ParlourTurningPoint *
+find_mistake (ParlourReview *review,
+              guint          move)
 {
   const GArray *turns = parlour_review_get_turns (review);
 
   for (guint i = 0; i < turns->len; i++)
-    if (g_array_index (turns, ParlourTurningPoint, i).kind == PARLOUR_TURN_MISTAKE
-        && g_array_index (turns, ParlourTurningPoint, i).move == move)
-      return TRUE;
+    {
+      const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
 
-  return FALSE;
+      if (turn->kind == PARLOUR_TURN_MISTAKE && turn->move == move)
+        return turn;
+    }
+
+  return NULL;
 }
 
 static void
@@ -423,6 +427,7 @@ plant (PatVariant variant,
       g_autoptr (ParlourGame) planted = NULL;
       g_autoptr (ParlourReview) review = NULL;
       PatMove blunder;
+      gboolean named;
       guint n_moves;
       Look look;
 
@@ -435,10 +440,28 @@ plant (PatVariant variant,
       play (planted, PAT_PLAYER_CAREFUL, 0, FALSE);
       review = review_game (planted, &look);
       n_planted++;
-      n_named += is_named (review, n_moves);
-      printf ("  deal %u, move %u: %s\n", deal - 1, n_moves + 1, is_named (review, n_moves) ? "named" : "missed");
+      named = find_mistake (review, n_moves) != NULL;
+      n_named += named;
+      printf ("  deal %u, move %u: %s\n", deal - 1, n_moves + 1, named ? "named" : "missed");
     }
   printf ("  planted: %u, named: %u\n", n_planted, n_named);
+}
+
+/* Whether the move that the review calls better is not certain to be so. */
+static gboolean
+is_false (ParlourGame               *game,
+          const ParlourTurningPoint *mistake)
+{
+  PatMove played = *parlour_history_get_move (parlour_game_get_history (game), mistake->move);
+  PatChance with_better = { 0 }, with_played = { 0 };
+
+  if (!hides_cards (game, mistake->move))
+    return FALSE;
+
+  estimate (game, mistake->move, &mistake->better, SURE, &with_better);
+  estimate (game, mistake->move, &played, SURE, &with_played);
+
+  return parlour_difference_in_same_worlds (&with_better, &with_played).high >= 0;
 }
 
 static void
@@ -458,17 +481,18 @@ count_false (PatVariant variant,
       play (game, PAT_PLAYER_CAREFUL, 0, is_better);
       review = review_game (game, &look);
       for (guint move = 0; move < parlour_review_get_n_moves (review); move++)
-        if (is_named (review, move))
-          {
-            PatMove played = *parlour_history_get_move (parlour_game_get_history (game), move);
-            PatChance before = { 0 }, after = { 0 };
-            gboolean is_false = hides_cards (game, move)
-                                && weigh (game, move, played, SURE, &before, &after).high >= 0;
+        {
+          const ParlourTurningPoint *mistake = find_mistake (review, move);
+          gboolean wrong;
 
-            n_named++;
-            n_false += is_false;
-            printf ("  deal %u, move %u: %s\n", deal - 1, move + 1, is_false ? "false" : "true");
-          }
+          if (mistake == NULL)
+            continue;
+
+          wrong = is_false (game, mistake);
+          n_named++;
+          n_false += wrong;
+          printf ("  deal %u, move %u: %s\n", deal - 1, move + 1, wrong ? "false" : "true");
+        }
     }
   printf ("  games of %s play: %u, mistakes named: %u, of which false: %u\n", is_better ? "better" : "careful", n_games,
           n_named, n_false);
