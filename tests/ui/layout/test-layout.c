@@ -345,10 +345,11 @@ middle (const ParlourTable *table,
   return across ? place->x : place->y;
 }
 
+/* @next: the piles that an arrow leads to from each pile, a bit for each */
 static void
 check_reach (PatVariant          variant,
-             const PatPosition  *position,
              const ParlourTable *table,
+             const guint64       next[PAT_N_PILES],
              guint64             shown,
              guint               from)
 {
@@ -359,14 +360,8 @@ check_reach (PatVariant          variant,
     {
       before = reached;
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
-        for (guint i = 0; i < G_N_ELEMENTS (directions) && before & bit (pile); i++)
-          {
-            guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
-                                                               directions[i].dx, directions[i].dy);
-
-            if (next < PAT_N_PILES)
-              reached |= bit (next);
-          }
+        if (before & bit (pile))
+          reached |= next[pile];
     }
   if (reached != shown)
     g_error ("%s/%x, card %g: from pile %u not to %" G_GINT64_MODIFIER "x",
@@ -382,10 +377,20 @@ check_reach_from_all (PatVariant          variant,
   for (guint abeyance = 0; abeyance <= (variant.game == &pat_louis ? PAT_N_SUITS : 0u); abeyance++)
     {
       guint64 shown = find_shown (table, position, abeyance);
+      guint64 next[PAT_N_PILES] = { 0 };
 
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
+        for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
+          {
+            guint to = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+                                                             directions[i].dx, directions[i].dy);
+
+            if (to < PAT_N_PILES)
+              next[pile] |= bit (to);
+          }
+      for (guint pile = 0; pile < PAT_N_PILES; pile++)
         if (shown & bit (pile))
-          check_reach (variant, position, table, shown, pile);
+          check_reach (variant, table, next, shown, pile);
     }
 }
 
