@@ -9,8 +9,7 @@
  * The heaps at the sides are in line with the first and last of each row, and, where they
  * fan downwards, with the foundations beside them.  In a narrow room all are on one grid.
  * The heaps fan in the direction with spare room, and their lowest cards stay where they
- * are.  The table is its own mirror image; for the left hand only the stock is in another
- * corner.
+ * are.  For the left hand the stock is in the other corner, and the ring beside it.
  */
 
 /* The extra distance of the kings below the aces, in heights of a card: a card in
@@ -38,6 +37,7 @@ enum { N_ROWS = 4 };
 static void
 place_middle (const ParlourPlan *plan,
               ParlourTable      *table,
+              double             middle,
               double             pitch,
               double             aces_y,
               double             kings_y)
@@ -46,7 +46,7 @@ place_middle (const ParlourPlan *plan,
 
   for (guint suit = 0; suit < PAT_N_SUITS; suit++)
     {
-      double x = plan->room->width / 2 + (suit - 1.5) * pitch;
+      double x = middle + (suit - 1.5) * pitch;
 
       parlour_layout_stack (plan, table, PAT_F1 + suit, x, aces_y);
       parlour_layout_stack (plan, table, PAT_F1 + PAT_N_SUITS + suit, x, kings_y);
@@ -167,6 +167,9 @@ place_table (const ParlourPlan *plan,
       || find_rows (plan, gap, margin, columns.across, &rows) < 0)
     return 0;
 
+  /* The heaps fan towards the stock. */
+  if (plan->room->mirrored && plan->style == FRAME)
+    middle -= w + 2 * gap;
   for (guint i = 0; i < 4; i++)
     {
       double x = middle + (i - 1.5) * columns.heaps;
@@ -183,7 +186,7 @@ place_table (const ParlourPlan *plan,
                   middle - 1.5 * columns.pitch - gap, &rows, 1 + i);
     }
 
-  place_middle (plan, table, columns.pitch, rows.y[1], rows.y[2]);
+  place_middle (plan, table, middle, columns.pitch, rows.y[1], rows.y[2]);
   parlour_layout_stack (plan, table, PAT_STOCK,
                         plan->room->mirrored ? plan->room->width - margin - w / 2 : margin + w / 2,
                         margin + h / 2);
