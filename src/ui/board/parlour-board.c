@@ -368,10 +368,9 @@ parlour_board_show_hint (ParlourBoard *self,
   self->keeps_hint = FALSE;
   parlour_table_view_set_marks (view, &marks);
   parlour_table_view_show_ghost (view, plays ? &move : NULL);
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
-      && !parlour_board_moves_is_choosing (self->moves))
-    parlour_keyboard_go_to_card (self->keyboard, plays ? move.from : PAT_STOCK,
-                                 plays ? pat_position_count (position, move.from) - move.n : 0);
+  if (!parlour_board_moves_is_choosing (self->moves) || parlour_board_moves_get_held (self->moves)->asked)
+    parlour_keyboard_suggest (self->keyboard, plays ? move.from : PAT_STOCK,
+                              plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from) : 0);
 }
 
 /**

@@ -409,6 +409,25 @@ parlour_keyboard_go_to_card (ParlourKeyboard *self,
 }
 
 /**
+ * parlour_keyboard_suggest:
+ * @pile: a pile that is shown
+ * @place: one of its cards, from 0 at the bottom
+ *
+ * Like parlour_keyboard_go_to_card(), but if the focus is not on the table, only the next time
+ * that it returns there.
+ */
+void
+parlour_keyboard_suggest (ParlourKeyboard *self,
+                          guint            pile,
+                          guint            place)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL)
+    parlour_keyboard_go_to_card (self, pile, place);
+  else
+    self->pile = pile;
+}
+
+/**
  * parlour_keyboard_follow:
  *
  * Moves the focus to the nearest pile if the one in focus is no longer shown.

@@ -217,9 +217,10 @@ update_actions (ParlourWindow *self)
 {
   gboolean playing = parlour_window_is_playing (self);
   gboolean at_work = playing && !is_paused (self);
-  gboolean can_hint = at_work && parlour_hints_can_hint (self->hints);
   ParlourPrevious previous = self->session != NULL ? parlour_session_get_previous (self->session)
                                                     : PARLOUR_PREVIOUS_NONE;
+  /* The lesson shows each move itself. */
+  gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON && parlour_hints_can_hint (self->hints);
   const struct
   {
     const char *name;

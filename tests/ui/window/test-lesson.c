@@ -99,6 +99,7 @@ start (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->table.window), "win.lesson", "s", game->name));
   fixture->table.game = window_get_game (fixture->table.window);
   g_assert_true (fixture->table.game != fixture->own);
+  g_assert_false (gtk_widget_is_sensitive (window_child (fixture->table.window, "hint_button")));
   wait_for_step (fixture, 0);
 }
 
@@ -153,6 +154,8 @@ test_mouse (Fixture *fixture)
 
           g_test_message ("%s, step %u", pat_games[i]->name, step);
           assert_marked (fixture, task);
+          g_assert_cmpuint (parlour_keyboard_get_pile (fixture->table.keyboard), ==,
+                            task.kind == PAT_MOVE_PLAY || task.kind == PAT_MOVE_GRACE ? task.from : PAT_STOCK);
           click (fixture, task);
           wait_for_step (fixture, step + 1);
           g_assert_cmpint (gtk_widget_get_height (board), ==, height);
