@@ -213,7 +213,8 @@ static void
 show_chance (ParlourHints        *self,
              ParlourWinIndicator *indicator)
 {
-  int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor));
+  int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor),
+                                                  self->game != NULL ? parlour_game_get_n_moves (self->game) : 0);
 
   if (percent >= 0)
     parlour_game_note_chance (self->game, (guint) percent);

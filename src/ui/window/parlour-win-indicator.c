@@ -11,8 +11,8 @@
 /* Width of the words, which may wrap, so that nothing beside them moves when they change. */
 enum { CHANCE_CHARS = 22, SIGN_CHARS = 16, NARROW_CHARS = 9, LINES = 2, NARROW_LINES = 3 };
 
-/* The first chance is shown when its interval is at most this wide.  A wider one is not yet
- * the chance of the position. */
+/* A chance is shown when its interval is at most this wide.  A wider one is not yet the chance
+ * of the position. */
 #define SURE 0.2
 
 /*
@@ -20,8 +20,9 @@ enum { CHANCE_CHARS = 22, SIGN_CHARS = 16, NARROW_CHARS = 9, LINES = 2, NARROW_L
  * of a win as far as can be seen, with a meter.  The accessible label and the explanation say
  * more.  There is no tooltip, which would cover the table.
  *
- * The chance is one steady figure, in steps of five per cent: it changes only when the
- * interval of the chance no longer contains it.
+ * The chance is one steady figure, in steps of five per cent.  It changes only when the
+ * interval of the chance no longer contains it, and at most once after each move: a better
+ * estimate of the same position is no news.
  */
 struct _ParlourWinIndicator
 {
@@ -33,6 +34,9 @@ struct _ParlourWinIndicator
   gboolean   narrow;
   /* The chance shown, per cent; -1: none. */
   int        percent;
+  /* The position last told of, and whether the figure is settled for it. */
+  guint      n_moves;
+  gboolean   is_settled;
   gboolean   dealt_winnable;
   /* (nullable): the player's figures of the variant. */
   ParlourVariantStatistics *figures;
@@ -130,16 +134,20 @@ update_percent (ParlourWinIndicator *self,
 {
   double shown = self->percent / 100.0;
 
-  if (self->percent < 0 && chance->high - chance->low > SURE)
+  if (self->is_settled || chance->high - chance->low > SURE)
     return;
   if (self->percent < 0 || shown < chance->low || shown > chance->high)
-    self->percent = (int) round (chance->share * 20) * 5;
+    {
+      self->percent = (int) round (chance->share * 20) * 5;
+      self->is_settled = TRUE;
+    }
 }
 
 /**
  * parlour_win_indicator_set_chance:
  * @self: a win indicator
  * @chance: (nullable): the chance of a win; %NULL if it is not known yet
+ * @n_moves: how many moves were made before
  *
  * Shows the chance, and how often the player won with such a chance.
  *
@@ -147,7 +155,8 @@ update_percent (ParlourWinIndicator *self,
  */
 int
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
-                                  const PatChance     *chance)
+                                  const PatChance     *chance,
+                                  guint                n_moves)
 {
   g_autofree char *own = NULL;
   g_autofree char *line = NULL;
@@ -157,6 +166,8 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
 
+  self->is_settled &= n_moves == self->n_moves;
+  self->n_moves = n_moves;
   if (chance != NULL)
     update_percent (self, chance);
 
@@ -193,6 +204,7 @@ parlour_win_indicator_reset (ParlourWinIndicator      *self,
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
   self->percent = -1;
+  self->is_settled = FALSE;
   self->dealt_winnable = dealt_winnable;
   g_clear_pointer (&self->figures, parlour_variant_statistics_free);
   self->figures = figures;

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_I
 void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                                    ParlourWinnability   winnability);
 int         parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
-                                                   const PatChance     *chance);
+                                                   const PatChance     *chance,
+                                                   guint                n_moves);
 void        parlour_win_indicator_reset           (ParlourWinIndicator *self,
                                                    gboolean             dealt_winnable,
                                                    ParlourVariantStatistics

@@ -282,7 +282,7 @@ test_strip (gconstpointer data)
       for (gsize j = 0; j < G_N_ELEMENTS (states) * G_N_ELEMENTS (chances); j++)
         {
           parlour_win_indicator_reset (indicator, TRUE, NULL);
-          parlour_win_indicator_set_chance (indicator, &chances[j % G_N_ELEMENTS (chances)]);
+          parlour_win_indicator_set_chance (indicator, &chances[j % G_N_ELEMENTS (chances)], 0);
           parlour_status_line_offer_back (line, states[j / G_N_ELEMENTS (chances)].offers);
           parlour_status_line_set_question (line, states[j / G_N_ELEMENTS (chances)].words);
           stage_settle (GTK_WIDGET (stage->window));

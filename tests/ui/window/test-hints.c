@@ -299,36 +299,39 @@ get_label (ParlourWinIndicator *light)
   return gtk_label_get_label (GTK_LABEL (within_find_type (GTK_WIDGET (light), GTK_TYPE_LABEL)));
 }
 
-/* The chance is one figure that stays until it is known to have changed. */
+/* The chance is one figure that stays until it is known to have changed, and changes only once
+ * after a move. */
 static void
 test_steady_chance (Table *table)
 {
   static const struct
   {
+    guint       n_moves;
     gboolean    is_known;
     PatChance   chance;
     const char *label;
   } steps[] = {
-    { TRUE, { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.9 }, "Careful play wins …" },
-    { TRUE, { .n_worlds = 99, .share = 0.86, .low = 0.78, .high = 0.92 }, "Careful play wins 85\u00a0%" },
-    /* The next position. */
-    { FALSE, { 0 }, "Careful play wins 85\u00a0%" },
-    { TRUE, { .n_worlds = 1, .share = 0, .low = 0, .high = 0.98 }, "Careful play wins 85\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.78, .low = 0.7, .high = 0.86 }, "Careful play wins 85\u00a0%" },
-    { TRUE, { .n_worlds = 400, .share = 0.78, .low = 0.74, .high = 0.82 }, "Careful play wins 80\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.01, .low = 0, .high = 0.04 }, "Careful play wins <5\u00a0%" },
-    { TRUE, { .n_worlds = 99, .share = 0.99, .low = 0.96, .high = 1 }, "Careful play wins >95\u00a0%" },
+    { 0, TRUE, { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.9 }, "Careful play wins …" },
+    { 0, TRUE, { .n_worlds = 99, .share = 0.86, .low = 0.78, .high = 0.92 }, "Careful play wins 85\u00a0%" },
+    { 0, TRUE, { .n_worlds = 400, .share = 0.8, .low = 0.76, .high = 0.84 }, "Careful play wins 85\u00a0%" },
+    { 1, FALSE, { 0 }, "Careful play wins 85\u00a0%" },
+    { 1, TRUE, { .n_worlds = 1, .share = 0, .low = 0, .high = 0.8 }, "Careful play wins 85\u00a0%" },
+    { 1, TRUE, { .n_worlds = 99, .share = 0.78, .low = 0.7, .high = 0.86 }, "Careful play wins 85\u00a0%" },
+    { 1, TRUE, { .n_worlds = 400, .share = 0.78, .low = 0.74, .high = 0.82 }, "Careful play wins 80\u00a0%" },
+    { 1, TRUE, { .n_worlds = 400, .share = 0.7, .low = 0.66, .high = 0.74 }, "Careful play wins 80\u00a0%" },
+    { 2, TRUE, { .n_worlds = 99, .share = 0.01, .low = 0, .high = 0.04 }, "Careful play wins <5\u00a0%" },
+    { 3, TRUE, { .n_worlds = 99, .share = 0.99, .low = 0.96, .high = 1 }, "Careful play wins >95\u00a0%" },
   };
   ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      parlour_win_indicator_set_chance (light, steps[i].is_known ? &steps[i].chance : NULL);
+      parlour_win_indicator_set_chance (light, steps[i].is_known ? &steps[i].chance : NULL, steps[i].n_moves);
       g_assert_cmpstr (get_label (light), ==, steps[i].label);
     }
 
   parlour_win_indicator_reset (light, TRUE, NULL);
-  parlour_win_indicator_set_chance (light, NULL);
+  parlour_win_indicator_set_chance (light, NULL, 0);
   g_assert_cmpstr (get_label (light), ==, "Winnable deal\nCareful play wins …");
   parlour_win_indicator_set_winnability (light, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpstr (get_label (light), ==, "Lost");
@@ -354,7 +357,7 @@ test_own_share (Table *table)
           parlour_variant_statistics_count (figures, &result);
         }
       parlour_win_indicator_reset (light, FALSE, figures);
-      g_assert_cmpint (parlour_win_indicator_set_chance (light, &chance), ==, 80);
+      g_assert_cmpint (parlour_win_indicator_set_chance (light, &chance, 0), ==, 80);
       g_assert_cmpint (g_str_has_suffix (parlour_win_indicator_get_explanation (light),
                                          " 80\u00a0%. When you had this chance halfway through a game: 10 of 40 won"),
                        ==, n_games == 50);
