@@ -67,7 +67,7 @@ static inline bool
 pat_builds_suit_either (PatCard under,
                         PatCard over)
 {
-  return pat_builds_suit_down (under, over) | pat_builds_suit_up (under, over);
+  return pat_builds_suit_down (under, over) || pat_builds_suit_up (under, over);
 }
 
 /*
