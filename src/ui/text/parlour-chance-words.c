@@ -5,55 +5,47 @@
 #include <math.h>
 
 /*
- * The chance of a win in words.  It is estimated from sampled games, so it is rounded: to
- * tenths or twentieths, or to steps of five per cent.
+ * The chance of a win in words.  It is estimated from sampled games, so it is rounded to
+ * steps of five per cent.
  */
 
-/* An interval of at most this many tenths is said as "about" one number. */
-enum { TENTHS_APART = 2 };
+/* An interval of at most this many per cent is said as "about" one number. */
+enum { STEP = 5, PERCENT_APART = 25 };
+
+static guint
+round_percent (double share,
+               guint  step)
+{
+  return (guint) round (share * 100 / step) * step;
+}
 
 /**
  * parlour_chance_words_share:
  * @share: the chance, 0 to 1
  * @is_proved: whether @share is certain
- * @of: the denominator to use
+ * @step: to what multiple of one per cent to round it
  *
  * "No chance" and "a sure win" are said only if @is_proved.
  *
- * Returns: (transfer full): words for the middle of a sentence
+ * Returns: (transfer full): words for the middle of a sentence, such as "about 85 %"
  */
 char *
 parlour_chance_words_share (double   share,
                             gboolean is_proved,
-                            guint    of)
+                            guint    step)
 {
-  guint n = (guint) round (share * of);
+  guint percent = round_percent (share, step);
 
   if (is_proved && share <= 0)
     return g_strdup (C_("chance", "no chance"));
   if (is_proved && share >= 1)
     return g_strdup (C_("chance", "a sure win"));
 
-  if (n == 0)
-    /* Translators: how likely a win is; 1 in 20 and the like. */
-    return g_strdup_printf (C_("chance", "less than 1 in %u"), 2 * of);
-  if (n == of)
-    /* Translators: how likely a win is; 19 in 20 and the like. */
-    return g_strdup_printf (C_("chance", "more than %1$u in %2$u"), 2 * of - 1, 2 * of);
-
-  /* Translators: how likely a win is; 7 in 10 and the like. */
-  return g_strdup_printf (C_("chance", "%1$u in %2$u"), n, of);
-}
-
-/* Returns: (transfer full): words for the middle of a sentence, such as "about 85 %" */
-static char *
-format_percent (guint percent)
-{
   if (percent == 0)
     /* Translators: how likely a win is; 5 % and the like. */
-    return g_strdup_printf (C_("chance", "less than %u %%"), 5u);
+    return g_strdup_printf (C_("chance", "less than %u %%"), step);
   if (percent == 100)
-    return g_strdup_printf (C_("chance", "more than %u %%"), 95u);
+    return g_strdup_printf (C_("chance", "more than %u %%"), 100 - step);
 
   return g_strdup_printf (C_("chance", "about %u %%"), percent);
 }
@@ -67,7 +59,7 @@ format_percent (guint percent)
 char *
 parlour_chance_words_seen (int percent)
 {
-  g_autofree char *share = percent < 0 ? NULL : format_percent ((guint) percent);
+  g_autofree char *share = percent < 0 ? NULL : parlour_chance_words_share (percent / 100.0, FALSE, STEP);
 
   /* Translators: %s is such as "about 85 %". */
   return share == NULL ? g_strdup (_("The chance of a win is not known yet"))
@@ -93,48 +85,34 @@ parlour_chance_words_line (int percent)
 }
 
 /**
- * parlour_chance_words_parts:
+ * parlour_chance_words_step:
  * @one: a chance, 0 to 1
  * @other: another chance to compare it with
  *
- * Returns: the smallest denominator that shows the difference between both
+ * Returns: the step of per cents that shows the difference between both
  */
 guint
-parlour_chance_words_parts (double one,
-                            double other)
+parlour_chance_words_step (double one,
+                           double other)
 {
-  static const guint parts[] = { 10, 20, 100 };
-  guint i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (parts)
-         && round (one * parts[i]) == round (other * parts[i]))
-    i++;
-
-  return parts[i];
+  return round_percent (one, STEP) != round_percent (other, STEP) ? STEP : 1;
 }
 
 /**
  * parlour_chance_words:
  * @chance: a chance from at least one sampled world
  *
- * Returns: (transfer full): words for the middle of a sentence, such as "about 7 in
- *   10", or "4 to 8 in 10" while the interval is wide
+ * Returns: (transfer full): words for the middle of a sentence, such as "about 85 %", or
+ *   "40 to 80 %" while the interval is wide
  */
 char *
 parlour_chance_words (const PatChance *chance)
 {
-  guint low = (guint) round (chance->low * 10), high = (guint) round (chance->high * 10);
-  guint share = (guint) round (chance->share * 10);
-  g_autofree char *words = NULL;
+  guint low = round_percent (chance->low, STEP), high = round_percent (chance->high, STEP);
 
-  if (high - low > TENTHS_APART)
-    /* Translators: how likely a win is, as far as is known: 4 to 8 in 10. */
-    return g_strdup_printf (C_("chance", "%1$u to %2$u in 10"), low, high);
+  if (high - low > PERCENT_APART)
+    /* Translators: how likely a win is, as far as is known: 40 to 80 %. */
+    return g_strdup_printf (C_("chance", "%1$u to %2$u %%"), low, high);
 
-  words = parlour_chance_words_share (chance->share, chance->is_proved, 10);
-  if (share == 0 || share == 10)
-    return g_steal_pointer (&words);
-
-  /* Translators: how likely a win is; %s is "7 in 10" and the like. */
-  return g_strdup_printf (C_("chance", "about %s"), words);
+  return parlour_chance_words_share (chance->share, chance->is_proved, STEP);
 }

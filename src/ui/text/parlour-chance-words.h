@@ -10,6 +10,6 @@ char  *parlour_chance_words_seen  (int              percent);
 char  *parlour_chance_words_line  (int              percent);
 char  *parlour_chance_words_share (double           share,
                                    gboolean         is_proved,
-                                   guint            of);
-guint  parlour_chance_words_parts (double           one,
+                                   guint            step);
+guint  parlour_chance_words_step  (double           one,
                                    double           other);

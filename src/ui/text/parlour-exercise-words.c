@@ -65,9 +65,9 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
   gboolean is_proved = parlour_exercise_is_proved (exercise);
   double share = parlour_exercise_get_share (exercise);
   double other = (answer == PARLOUR_EXERCISE_WORSE ? mistake->before : mistake->after) / 1000.0;
-  guint parts = parlour_chance_words_parts (share, other);
-  g_autofree char *now = parlour_chance_words_share (share, is_proved, parts);
-  g_autofree char *instead = parlour_chance_words_share (other, is_proved, parts);
+  guint step = parlour_chance_words_step (share, other);
+  g_autofree char *now = parlour_chance_words_share (share, is_proved, step);
+  g_autofree char *instead = parlour_chance_words_share (other, is_proved, step);
 
   switch (answer)
     {
@@ -76,7 +76,7 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
 
     case PARLOUR_EXERCISE_RIGHT:
       /* Translators: the chance after the right move, and after the mistake.  Each is
-       * "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
+       * "about 70 %", "less than 5 %", "a sure win" or "no chance". */
       return g_strdup_printf (_("Right: %1$s instead of %2$s"), now, instead);
 
     case PARLOUR_EXERCISE_AS_GOOD:

@@ -27,10 +27,15 @@ source_words (PatVariant         variant,
               const PatPosition *before,
               PatMove            move)
 {
-  if (move.kind == PAT_MOVE_GRACE)
-    return parlour_names_place (variant, before, move.from, move.n - 1, FALSE);
+  char *pile = parlour_names_pile (variant, move.from);
+  g_autofree char *name = NULL;
 
-  return parlour_names_pile (variant, move.from);
+  if (move.kind != PAT_MOVE_GRACE)
+    return pile;
+
+  name = pile;
+  /* Translators: a pile, and which of its cards is played, such as “Waste (card 15 of 38)”. */
+  return g_strdup_printf (_("%1$s (card %2$u of %3$u)"), name, move.n, pat_position_count (before, move.from));
 }
 
 /* The card moved by the player, its source, its target and the card there. */

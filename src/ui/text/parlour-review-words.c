@@ -45,12 +45,12 @@ parlour_review_words_seen (const PatChance *chance)
   g_autofree char *share = NULL;
 
   if (!chance->is_proved && chance->n_worlds == 0)
-    return g_strdup (_("As far as could be seen: not known"));
+    return g_strdup (_("From what you could see: not known"));
 
   share = parlour_chance_words (chance);
-  /* Translators: %s is such as "about 7 in 10", "less than 1 in 20", "a sure win" or
-   * "no chance". */
-  return g_strdup_printf (_("As far as could be seen: %s"), share);
+  /* Translators: %s is such as "about 70 %", "less than 5 %", "a sure win" or "no
+   * chance". */
+  return g_strdup_printf (_("From what you could see: %s"), share);
 }
 
 /**
@@ -65,13 +65,13 @@ parlour_review_words_known (ParlourWinnability winnability)
   switch (winnability)
     {
     case PARLOUR_WINNABILITY_WINNABLE:
-      return _("Knowing all cards: it could be won");
+      return _("With all cards known: it could be won");
 
     case PARLOUR_WINNABILITY_LOST:
-      return _("Knowing all cards: it could not be won");
+      return _("With all cards known: it could not be won");
 
     default:
-      return _("Knowing all cards: not known");
+      return _("With all cards known: not known");
     }
 }
 
@@ -140,9 +140,9 @@ parlour_review_words_turn (ParlourReview             *review,
 {
   const ParlourStanding *standing = parlour_review_get_standing (review, turn->move);
   const ParlourStanding *next = parlour_review_get_standing (review, turn->move + 1);
-  guint of = parlour_chance_words_parts (turn->before, turn->after);
-  g_autofree char *before = parlour_chance_words_share (turn->before, standing->chance.is_proved, of);
-  g_autofree char *after = parlour_chance_words_share (turn->after, next->chance.is_proved, of);
+  guint step = parlour_chance_words_step (turn->before, turn->after);
+  g_autofree char *before = parlour_chance_words_share (turn->before, standing->chance.is_proved, step);
+  g_autofree char *after = parlour_chance_words_share (turn->after, next->chance.is_proved, step);
   g_autofree char *better = NULL;
 
   switch (turn->kind)
@@ -150,7 +150,7 @@ parlour_review_words_turn (ParlourReview             *review,
     case PARLOUR_TURN_MISTAKE:
       better = parlour_review_words_better (review, turn);
       /* Translators: "Better: " and a move; the chance after it, and the chance after
-       * the move made.  Each is "7 in 10", "less than 1 in 20", "a sure win" or "no
+       * the move made.  Each is "about 70 %", "less than 5 %", "a sure win" or "no
        * chance". */
       return g_strdup_printf (_("Mistake. %1$s. Chance with it: %2$s, with yours: %3$s"), better, before, after);
 

@@ -313,7 +313,7 @@ def check_review(visitor):
     assert "King of clubs" not in table.get_description().splitlines()[0], table.get_description()
     visitor.heard.clear()
     visitor.strike("Right")
-    visitor.await_words(window, ".*to the foundation.*As far as could be seen.*")
+    visitor.await_words(window, ".*to the foundation.*From what you could see.*")
     assert len(visitor.heard) == 1, visitor.heard
     # Tab to the list, which continues from the move shown.
     visitor.front(window)

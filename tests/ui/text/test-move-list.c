@@ -114,7 +114,7 @@ check_played (PatVariant         variant,
   guint place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : n - move.n;
   g_autofree char *name = parlour_names_pile (variant, move.from);
   g_autofree char *card = write_card (cards[place]);
-  g_autofree char *grace = g_strdup_printf (", %u of %u, covered", place + 1, n);
+  g_autofree char *grace = g_strdup_printf (" (card %u of %u)", place + 1, n);
   g_autofree char *start = g_strconcat (name, move.kind == PAT_MOVE_GRACE ? grace : "", ": ", card, " ",
                                         NULL);
 

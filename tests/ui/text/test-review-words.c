@@ -11,17 +11,18 @@ test_chance (void)
     const char *words;
   } cases[] = {
     { { 0 }, "not known" },
-    { { .n_worlds = 64, .share = 0.64, .low = 0.6, .high = 0.7 }, "about 6 in 10" },
-    { { .n_worlds = 64, .share = 0 }, "less than 1 in 20" },
-    { { .n_worlds = 64, .share = 0.04 }, "less than 1 in 20" },
-    { { .n_worlds = 64, .share = 1, .low = 0.95, .high = 1 }, "more than 19 in 20" },
+    { { .n_worlds = 64, .share = 0.64, .low = 0.6, .high = 0.7 }, "about 65\u00a0%" },
+    { { .n_worlds = 8, .share = 0.6, .low = 0.3, .high = 0.8 }, "30 to 80\u00a0%" },
+    { { .n_worlds = 64, .share = 0 }, "less than 5\u00a0%" },
+    { { .n_worlds = 64, .share = 0.02 }, "less than 5\u00a0%" },
+    { { .n_worlds = 64, .share = 1, .low = 0.95, .high = 1 }, "more than 95\u00a0%" },
     { { .n_worlds = 1, .share = 1, .low = 1, .high = 1, .is_proved = true }, "a sure win" },
     { { .n_worlds = 1, .share = 0, .is_proved = true }, "no chance" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *expected = g_strconcat ("As far as could be seen: ", cases[i].words, NULL);
+      g_autofree char *expected = g_strconcat ("From what you could see: ", cases[i].words, NULL);
       g_autofree char *words = parlour_review_words_seen (&cases[i].chance);
 
       g_assert_cmpstr (words, ==, expected);
@@ -40,10 +41,10 @@ test_turns (void)
     double          after;
     const char     *words;
   } cases[] = {
-    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance with it: 7 in 10, with yours: 4 in 10" },
-    { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Unlucky card: Seven of hearts. Chance before: 6 in 10, after: 3 in 10" },
-    { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Lucky card: Seven of hearts. Chance before: 19 in 20, after: more than 39 in 40" },
-    { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved by the only good move. Chance: 9 in 20, with the next best 7 in 20" },
+    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance with it: about 70\u00a0%, with yours: about 40\u00a0%" },
+    { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Unlucky card: Seven of hearts. Chance before: about 60\u00a0%, after: about 30\u00a0%" },
+    { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Lucky card: Seven of hearts. Chance before: about 95\u00a0%, after: more than 95\u00a0%" },
+    { PARLOUR_TURN_SAVED, 0.44, 0.43, "Saved by the only good move. Chance: about 44\u00a0%, with the next best about 43\u00a0%" },
   };
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
@@ -86,8 +87,8 @@ test_lucky_mistake (void)
   review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_array_append_vals ((GArray *) parlour_review_get_turns (review), turns, G_N_ELEMENTS (turns));
   words = parlour_review_words_turns (review, 2);
-  g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance with it: 9 in 10, with yours: 7 in 10. "
-                              "Lucky card: Seven of hearts. Chance before: 7 in 10, after: 9 in 10");
+  g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance with it: about 90\u00a0%, with yours: about 70\u00a0%. "
+                              "Lucky card: Seven of hearts. Chance before: about 70\u00a0%, after: about 90\u00a0%");
   g_assert_null (parlour_review_words_turns (review, 3));
 }
 
