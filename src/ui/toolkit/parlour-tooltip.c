@@ -13,7 +13,8 @@ mapped_cb (GSignalInvocationHint *hint,
   g_autofree char *folded_name = NULL;
   g_autofree char *folded_tooltip = NULL;
 
-  if (tooltip == NULL)
+  /* Without a bus for screen readers no widget has properties for them. */
+  if (tooltip == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return G_SOURCE_CONTINUE;
 
   /* GTK has no other function that reads a name: this returns one that is not as expected. */
