@@ -161,7 +161,7 @@ parlour_layout_arrange (const ParlourLayout *layout,
   try_size (layout, &plan, best_style, best_width, table);
   plan.w = table->card_width;
   plan.h = table->card_height;
-  if (position->end[PAT_T1 - 1] == position->end[PAT_N_PILES - 1])
+  if (pat_variant_is_won (variant, position))
     while (!place_families (&plan, table) && plan.w > SMALLEST_CARD)
       plan.h = round (--plan.w * room->aspect);
   else if (room->mirrored && !layout->symmetrical)

@@ -27,13 +27,11 @@ source_words (PatVariant         variant,
               const PatPosition *before,
               PatMove            move)
 {
-  char *pile = parlour_names_pile (variant, move.from);
-  g_autofree char *name = NULL;
+  g_autofree char *name = parlour_names_pile (variant, move.from);
 
   if (move.kind != PAT_MOVE_GRACE)
-    return pile;
+    return g_steal_pointer (&name);
 
-  name = pile;
   /* Translators: a pile, and which of its cards is played, such as “Waste (card 15 of 38)”. */
   return g_strdup_printf (_("%1$s (card %2$u of %3$u)"), name, move.n, pat_position_count (before, move.from));
 }
