@@ -19,8 +19,8 @@
  * kind, the share of the stock that is hidden, the chance, and whether careful play won.
  */
 
-/* The number of positions in a game, and of worlds for each: nearly as many as below the
- * table.  With few, a chance that is high or low by luck counts as told wrongly. */
+/* The number of positions in a game, and of worlds for each.  The table takes about 200
+ * worlds.  With few, the chance itself would be wrong by luck. */
 enum { N_POSITIONS = 4, N_WORLDS = 128, MEMORY_MB = 32, SEED = 1 };
 
 /* In Storehouse most deals cannot be won: of any deals, these are enough. */

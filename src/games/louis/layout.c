@@ -18,8 +18,8 @@
 /* The natural offset of cards in a heap, in widths of a card. */
 #define FAN 0.22
 #define LONGEST 9
-/* What a heap may add to the width of a card, and must be able to in a frame, in widths of
- * a card. */
+/* How far a heap may fan sideways, and how far it must be able to in a frame, in widths of a
+ * card. */
 #define WIDEST 1.8
 #define NARROWEST 0.8
 /* Cards in a grid must be larger by this to be preferred. */
@@ -62,7 +62,7 @@ typedef struct
   double heaps;
   /* From the middle to the heaps at the sides. */
   double sides;
-  /* The width that every heap may add to that of a card. */
+  /* How far every heap may fan sideways. */
   double across;
 } Columns;
 

@@ -233,8 +233,8 @@ get_height (ParlourCard *self)
   return MAX (above, (guint) round (self->motion.height * PARLOUR_HEIGHT_HELD));
 }
 
-/* Draws the shadow, in device pixels.  A covered card leaves it to the next one where that
- * lies: below a long fan the shadows would add up to black. */
+/* Draws the shadow, in device pixels; of a covered card, only beside its visible strip.  Below
+ * a long fan whole shadows would add up to black. */
 static void
 snapshot_shadow (ParlourCard       *self,
                  GtkSnapshot       *snapshot,

@@ -413,8 +413,8 @@ parlour_keyboard_go_to_card (ParlourKeyboard *self,
  * @pile: a pile that is shown
  * @place: one of its cards, from 0 at the bottom
  *
- * Like parlour_keyboard_go_to_card(), but if the focus is not on the table, only the next time
- * that it returns there.
+ * If the table has the focus, does what parlour_keyboard_go_to_card() does.  Else the focus
+ * comes to @pile when it returns to the table.
  */
 void
 parlour_keyboard_suggest (ParlourKeyboard *self,

@@ -21,9 +21,9 @@ void             parlour_keyboard_go_to         (ParlourKeyboard   *self,
 void             parlour_keyboard_go_to_card    (ParlourKeyboard   *self,
                                                  guint              pile,
                                                  guint              place);
-void             parlour_keyboard_suggest      (ParlourKeyboard   *self,
-                                                guint              pile,
-                                                guint              place);
+void             parlour_keyboard_suggest       (ParlourKeyboard   *self,
+                                                 guint              pile,
+                                                 guint              place);
 void             parlour_keyboard_follow        (ParlourKeyboard   *self);
 void             parlour_keyboard_pick_up       (ParlourKeyboard   *self,
                                                  guint              pile,

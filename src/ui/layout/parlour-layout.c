@@ -103,8 +103,9 @@ mirror (const ParlourPlan *plan,
     }
 }
 
-/* Places the completed families of a won game in as few lines as fit, in the middle of the
- * upper half: the panel at the end has the lower one. */
+/* Places the completed families of a won game in as few lines as possible, in the middle of
+ * the upper half.  The panel at the end takes the lower half.
+ * Returns: whether they fit */
 static gboolean
 place_families (const ParlourPlan *plan,
                 ParlourTable      *table)

@@ -17,7 +17,7 @@ mapped_cb (GSignalInvocationHint *hint,
   if (tooltip == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return G_SOURCE_CONTINUE;
 
-  /* GTK has no other function that reads a name: this returns one that is not as expected. */
+  /* GTK has no other function that reads a name: this one returns it unless it is "". */
   name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   folded_name = g_utf8_casefold (name != NULL ? name : "", -1);
   folded_tooltip = g_utf8_casefold (tooltip, -1);

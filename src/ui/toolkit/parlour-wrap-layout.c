@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-wrap-layout.h"
 
+/* At this width all children are in one line. */
 #define WIDE_PX G_MAXINT16
 
 /*
@@ -234,7 +235,7 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
     }
   else
     {
-      /* GtkBox expects the least height at any width. */
+      /* GtkBox expects the least height that any width needs. */
       gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       measure_down (self, widget, width, least, natural);
       measure_down (self, widget, WIDE_PX, &wide_least, &wide_natural);

@@ -192,8 +192,9 @@ find_piles (ParlourEndPanel *self,
       }
 }
 
-/* Finds the place of this size, in the middle or below, at which the panel covers the least
- * of the cards; of several, the one nearest to the middle of the lower half.
+/* Moves the panel down from the middle of the room, to where it covers the least of the cards.
+ * Of several such places, takes the one nearest to the middle of the lower half.
+ * @place: (inout): the panel, of which only the size is used
  *
  * Returns: the area that it covers, px² */
 static guint

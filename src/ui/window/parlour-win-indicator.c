@@ -166,7 +166,8 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
 
-  self->is_settled &= n_moves == self->n_moves;
+  if (n_moves != self->n_moves)
+    self->is_settled = FALSE;
   self->n_moves = n_moves;
   if (chance != NULL)
     update_percent (self, chance);

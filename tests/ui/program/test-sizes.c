@@ -105,8 +105,8 @@ append_widest (GtkWidget *widget,
   append_widest (widest, words);
 }
 
-/* A box that wraps asks for no more height at any width than at a wide one; GtkBox since
- * GTK 4.14 relies on this. */
+/* Asked without a width, a box that wraps needs no more height than when it is wide.  GtkBox
+ * relies on this since GTK 4.14. */
 static void
 check_least_heights (GtkWidget *widget)
 {

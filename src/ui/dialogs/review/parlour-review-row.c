@@ -18,6 +18,7 @@ struct _ParlourReviewRow
 
   guint      n_moves;
   gboolean   selected;
+  /* Not owned: it contains the row. */
   GtkWidget *list;
 
   GtkLabel  *number_label;
@@ -87,7 +88,7 @@ update_accessible (ParlourReviewRow *self)
 /**
  * parlour_review_row_color_suits:
  * @label: a label with names of cards
- * @around: a widget around it.  The style of each label would be made for its colour alone.
+ * @around: a widget around it, which has a style already.  That of a new label is slow to make
  * @selected: whether its background is that of a selection, on which red is not legible
  *
  * Colours hearts and diamonds red, as on the cards.
