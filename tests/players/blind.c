@@ -14,7 +14,7 @@
 enum { MOST_MOVES = 400 };
 
 /* The number of positions of each variant. */
-static guint n_positions = 300;
+static guint n_positions = 2000;
 static guint n_chances = 12;
 
 /* Plays from both positions until a hidden card is turned. */

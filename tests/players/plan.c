@@ -9,7 +9,7 @@
 
 /* Plans of Auxiliary Sequences, made over outlines. */
 
-enum { N_DEALS = 3, N_HINTED = 4 };
+enum { N_DEALS = 3, N_HINTED = 20 };
 
 static PatPosition
 united (PatVariant         variant,
