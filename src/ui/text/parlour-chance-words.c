@@ -20,6 +20,18 @@ round_percent (double share,
 }
 
 /**
+ * parlour_chance_words_round:
+ * @share: a chance, 0 to 1
+ *
+ * Returns: the chance as it is said, per cent
+ */
+guint
+parlour_chance_words_round (double share)
+{
+  return round_percent (share, STEP);
+}
+
+/**
  * parlour_chance_words_share:
  * @share: the chance, 0 to 1
  * @is_proved: whether @share is certain
@@ -95,7 +107,7 @@ guint
 parlour_chance_words_step (double one,
                            double other)
 {
-  return round_percent (one, STEP) != round_percent (other, STEP) ? STEP : 1;
+  return parlour_chance_words_round (one) != parlour_chance_words_round (other) ? STEP : 1;
 }
 
 /**
@@ -108,7 +120,7 @@ parlour_chance_words_step (double one,
 char *
 parlour_chance_words (const PatChance *chance)
 {
-  guint low = round_percent (chance->low, STEP), high = round_percent (chance->high, STEP);
+  guint low = parlour_chance_words_round (chance->low), high = parlour_chance_words_round (chance->high);
 
   if (high - low > PERCENT_APART)
     /* Translators: how likely a win is, as far as is known: 40 to 80 %. */

@@ -2,7 +2,6 @@
 #include "parlour-win-indicator.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "parlour-announcement.h"
 #include "parlour-chance-words.h"
@@ -138,7 +137,7 @@ update_percent (ParlourWinIndicator *self,
     return;
   if (self->percent < 0 || shown < chance->low || shown > chance->high)
     {
-      self->percent = (int) round (chance->share * 20) * 5;
+      self->percent = (int) parlour_chance_words_round (chance->share);
       self->is_settled = TRUE;
     }
 }
