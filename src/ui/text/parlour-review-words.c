@@ -71,7 +71,7 @@ parlour_review_words_known (ParlourWinnability winnability)
       return _("With all cards known: it could not be won");
 
     default:
-      return _("With all cards known: not known");
+      return _("With all cards known: not found out");
     }
 }
 
