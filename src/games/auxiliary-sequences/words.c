@@ -32,7 +32,7 @@ refuse (const PatPosition *position,
 
 const ParlourGameWords parlour_auxiliary_sequences_words = {
   .name = NC_("game", "Auxiliary Sequences"),
-  .line = N_("Lay down what you like, when you like; at the end one covered card may be played"),
+  .line = N_("Lay cards where you like; at the end, one covered card may be played"),
   .lesson = {
     { 0, "deal", parlour_game_words_turn_stock },
     { 1, "waste>f2", N_("Each suit grows from its ace up to its king: click the marked card") },
