@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
+#include "parlour-variant.h"
 #include "pat-hidden.h"
 
 #define N_MOVES 300
+#define N_STEPS 30
 
 static void
 listen (ParlourGame *game,
@@ -20,25 +22,6 @@ assert_told (guint *n_told,
 {
   g_assert_cmpuint (*n_told, ==, expected);
   *n_told = 0;
-}
-
-static void
-test_start (void)
-{
-  ParlourGame *game = model_deal ("trefoil-bases-in-play-gathering-any-time", 7);
-
-  g_assert_true (parlour_game_get_variant (game).game == &pat_trefoil);
-  g_assert_cmpuint (parlour_game_get_variant (game).chosen, ==,
-                    PAT_OPTION_BASES | PAT_OPTION_GATHERING);
-  g_assert_cmpuint (parlour_game_get_deal (game), ==, 7);
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
-  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
-  g_assert_false (parlour_game_get_can_undo (game));
-  g_assert_false (parlour_game_get_can_redo (game));
-  g_assert_false (parlour_game_undo (game));
-  g_assert_false (parlour_game_redo (game));
-
-  g_assert_finalize_object (game);
 }
 
 static void
@@ -111,36 +94,6 @@ test_undo_redo (gconstpointer data)
     }
   g_assert_false (parlour_game_redo (game));
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n);
-
-  g_assert_finalize_object (game);
-}
-
-static void
-test_restart (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = model_deal ("auxiliary-sequences", 2);
-  PatPosition start = *parlour_game_get_position (game);
-  PatPosition end;
-  guint n_told;
-
-  model_play_randomly (game, random, 40);
-  end = *parlour_game_get_position (game);
-
-  listen (game, &n_told);
-  parlour_game_restart (game);
-  assert_told (&n_told, 1);
-  model_assert_same (game, start);
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
-
-  /* The game is at its start already, so no signal is emitted. */
-  parlour_game_restart (game);
-  assert_told (&n_told, 0);
-
-  while (parlour_game_redo (game))
-    n_told = 0;
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 40);
-  model_assert_same (game, end);
 
   g_assert_finalize_object (game);
 }
@@ -257,25 +210,6 @@ test_signals (gconstpointer data)
   g_assert_finalize_object (game);
 }
 
-/* Trefoil with one deal: plays until nothing is left. */
-static void
-test_stuck (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  ParlourGame *game = model_deal ("trefoil-deals-1", 7);
-  guint n_told;
-
-  model_play_randomly (game, random, 1000);
-  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
-  g_assert_cmpuint (parlour_game_get_legal (game)->n, ==, 0);
-
-  listen (game, &n_told);
-  g_assert_true (parlour_game_undo (game));
-  assert_told (&n_told, 1);
-
-  g_assert_finalize_object (game);
-}
-
 static void
 undo_once_cb (ParlourGame *game,
               gboolean    *undone)
@@ -327,51 +261,6 @@ test_unref_in_handler (void)
   g_assert_null (borrowed);
 }
 
-static void
-test_pack (void)
-{
-  ParlourGame *numbered = model_deal ("storehouse", 10);
-  ParlourGame *game;
-  PatRecord record;
-
-  parlour_game_fill_record (numbered, parlour_game_get_n_moves (numbered), &record);
-  game = parlour_game_new_for_pack (record.variant, record.pack);
-  pat_record_clear (&record);
-
-  g_assert_cmpuint (parlour_game_get_deal (game), ==, 0);
-  model_assert_same (game, *parlour_game_get_position (numbered));
-
-  g_assert_finalize_object (game);
-  g_assert_finalize_object (numbered);
-}
-
-/* Moves that can be redone are not in a record. */
-static void
-test_fill_record (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (11);
-  ParlourGame *game = model_deal ("kings-bases-in-play", 11);
-  ParlourGame *again;
-  PatRecord record;
-
-  model_play_randomly (game, random, 30);
-  for (guint i = 0; i < 10; i++)
-    g_assert_true (parlour_game_undo (game));
-
-  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
-  g_assert_cmpuint (record.deal, ==, 11);
-  g_assert_cmpuint (record.n_moves, ==, 20);
-
-  again = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
-  model_assert_same (again, *parlour_game_get_position (game));
-  g_assert_false (parlour_game_get_can_redo (again));
-  g_assert_true (parlour_game_get_can_undo (again));
-
-  g_assert_finalize_object (again);
-  g_assert_finalize_object (game);
-}
-
 /* A copy keeps the facts of the deal, and can be played on. */
 static void
 test_copy (void)
@@ -386,26 +275,6 @@ test_copy (void)
       g_assert_cmpuint (parlour_game_get_odds (copy), ==, i == 1 ? 50 : 0);
       parlour_game_set_dealt_winnable (game, 50);
     }
-}
-
-/* The first move in a game made from a record emits “changed”. */
-static void
-test_signals_of_a_record (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (12);
-  ParlourGame *game = model_deal ("auxiliary-sequences", 12);
-  ParlourGame *again;
-  guint n_told;
-
-  model_play_randomly (game, random, 30);
-  again = parlour_game_copy (game, parlour_game_get_n_moves (game));
-
-  listen (again, &n_told);
-  g_assert_true (parlour_game_play (again, model_random_move (again, random)));
-  assert_told (&n_told, 1);
-
-  g_assert_finalize_object (again);
-  g_assert_finalize_object (game);
 }
 
 /* Marks are notified of once and never reset. */
@@ -472,28 +341,98 @@ test_chance (void)
     }
 }
 
+/* Any position of the history can be shown, and no move is lost. */
+static void
+test_anywhere (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (ParlourGame) game = parlour_game_new (*variant, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const ParlourHistory *history = parlour_game_get_history (game);
+  guint n_changed = 0;
+  guint length;
+
+  model_play_randomly (game, random, N_STEPS);
+  length = parlour_history_get_length (history);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (model_count_cb), &n_changed);
+
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      guint n_moves = g_rand_int_range (random, 0, length + 1);
+      PatPosition expected = *parlour_history_get_after (history, n_moves);
+      gboolean changes = n_moves != parlour_game_get_n_moves (game);
+
+      n_changed = 0;
+      parlour_game_go_to (game, n_moves);
+      g_assert_cmpuint (n_changed, ==, changes);
+      g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves);
+      g_assert_cmpuint (parlour_history_get_length (history), ==, length);
+      g_assert_cmpint (parlour_game_get_can_redo (game), ==, n_moves < length);
+      model_assert_same (game, expected);
+    }
+}
+
+/* A position within a run of deals can be shown; undo and redo go from there to the
+ * ends of the run. */
+static void
+test_within_a_run (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("louis", 5);
+  guint start, end;
+
+  do
+    {
+      start = parlour_game_get_n_moves (game);
+      g_assert_true (parlour_game_deal_on (game, FALSE));
+      end = parlour_game_get_n_moves (game);
+    }
+  while (end - start < 3);
+
+  parlour_game_go_to (game, start + 1);
+  g_assert_true (parlour_game_redo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, end);
+
+  parlour_game_go_to (game, start + 1);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, start);
+}
+
+/* The record of a won game of each variant, written by the solver, is a game of that
+ * variant, and its last move wins. */
+static void
+test_won (gconstpointer data)
+{
+  g_autofree char *id = parlour_variant_to_id (*(const PatVariant *) data);
+  g_autoptr (ParlourGame) game = model_load_won (id);
+  g_autofree char *found = parlour_variant_to_id (parlour_game_get_variant (game));
+
+  g_assert_cmpstr (found, ==, id);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/game/start", test_start);
   g_test_add_func ("/model/game/not-legal", test_not_legal);
   model_add_for_all ("/model/game/undo-redo", test_undo_redo);
-  g_test_add_func ("/model/game/restart", test_restart);
   g_test_add_func ("/model/game/redo-tail", test_redo_tail);
   g_test_add_func ("/model/game/run", test_run);
   model_add_for_all ("/model/game/signals", test_signals);
-  g_test_add_func ("/model/game/stuck", test_stuck);
   g_test_add_func ("/model/game/play-in-handler", test_play_in_handler);
   g_test_add_func ("/model/game/unref-in-handler", test_unref_in_handler);
-  g_test_add_func ("/model/game/pack", test_pack);
-  g_test_add_func ("/model/game/fill-record", test_fill_record);
   g_test_add_func ("/model/game/copy", test_copy);
-  g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
   g_test_add_func ("/model/game/marks-are-permanent", test_marks);
   g_test_add_func ("/model/game/chance-halfway", test_chance);
+
+  model_add_for_all ("/model/game/go-to", test_anywhere);
+  g_test_add_func ("/model/game/go-to-within-a-run", test_within_a_run);
+  model_add_for_all ("/model/game/won", test_won);
 
   return g_test_run ();
 }

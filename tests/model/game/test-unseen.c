@@ -73,47 +73,6 @@ test_play (gconstpointer data)
     }
 }
 
-/* Cards that were dealt stay seen after undo. */
-static void
-test_stays_seen_after_undo (void)
-{
-  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
-  const guint in_first = parlour_game_get_unseen (game);
-
-  g_assert_cmpuint (in_first, ==, count_stock (game));
-  for (guint i = 0; i < 3; i++)
-    g_assert_true (parlour_game_deal_on (game, TRUE));
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
-
-  g_assert_true (parlour_game_undo (game));
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
-  parlour_game_restart (game);
-  g_assert_cmpuint (count_stock (game), ==, in_first);
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
-  g_assert_true (parlour_game_redo (game));
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
-  g_assert_true (parlour_game_deal_on (game, TRUE));
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
-}
-
-/* After a redeal all cards are seen, also in positions of the first deal. */
-static void
-test_redeal (void)
-{
-  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
-  const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
-
-  while (parlour_game_deal_on (game, TRUE))
-    ;
-  g_assert_true (parlour_game_play (game, redeal));
-  g_assert_cmpuint (count_stock (game), >, 0);
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, 0);
-
-  parlour_game_restart (game);
-  g_assert_cmpuint (count_stock (game), >, 0);
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, 0);
-}
-
 /* The cards that the moves of a record turn are seen. */
 static void
 test_record (gconstpointer data)
@@ -163,8 +122,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   model_add_for_all ("/model/unseen/play", test_play);
-  g_test_add_func ("/model/unseen/stays-seen-after-undo", test_stays_seen_after_undo);
-  g_test_add_func ("/model/unseen/redeal", test_redeal);
   model_add_for_all ("/model/unseen/record", test_record);
   g_test_add_func ("/model/unseen/only-decreases", test_only_decreases);
 
