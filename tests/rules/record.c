@@ -58,6 +58,8 @@ static const struct
   { " " HEADER, PAT_FAULT_HEADER, 1, " Parlour game record 1" },
   { "Parlour game record 2\n", PAT_FAULT_VERSION, 1, "2" },
   { "Parlour game record 11\n", PAT_FAULT_VERSION, 1, "11" },
+  { "Parlour game record 1.1\n", PAT_FAULT_VERSION, 1, "1.1" },
+  { "Parlour game record 01\n", PAT_FAULT_VERSION, 1, "01" },
   { HEADER "game\n", PAT_FAULT_NO_COLON, 2, "game" },
   { LOUIS "deal: 1\nplease\n", PAT_FAULT_NO_COLON, 4, "please" },
   { HEADER "# what is this?\nname: louis\n", PAT_FAULT_UNKNOWN_KEY, 3, "name" },

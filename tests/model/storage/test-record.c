@@ -33,28 +33,14 @@ save (ParlourGame  *game,
   return parlour_file_replace (file, text, error);
 }
 
-static void
-assert_same_game (ParlourGame *a,
-                  ParlourGame *b)
-{
-  g_autoptr (GBytes) text_a = parlour_record_print (a);
-  g_autoptr (GBytes) text_b = parlour_record_print (b);
-
-  g_assert_true (parlour_game_get_variant (a).game == parlour_game_get_variant (b).game);
-  g_assert_cmpuint (parlour_game_get_variant (a).chosen, ==, parlour_game_get_variant (b).chosen);
-  g_assert_cmpuint (parlour_game_get_deal (a), ==, parlour_game_get_deal (b));
-  g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
-  g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
-  model_assert_same (a, *parlour_game_get_position (b));
-  g_assert_true (g_bytes_equal (text_a, text_b));
-}
-
 /* Leaves @game at its start. */
 static void
 save_and_load (ParlourGame *game,
                GFile       *file)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = parlour_record_print (game);
+  g_autoptr (GBytes) text_loaded = NULL;
   ParlourGame *loaded;
 
   g_assert_true (save (game, file, &error));
@@ -62,7 +48,9 @@ save_and_load (ParlourGame *game,
   loaded = parlour_record_load (file, NULL, &error);
   g_assert_no_error (error);
 
-  assert_same_game (loaded, game);
+  text_loaded = parlour_record_print (loaded);
+  g_assert_true (g_bytes_equal (text, text_loaded));
+  model_assert_same (loaded, *parlour_game_get_position (game));
   parlour_game_restart (loaded);
   parlour_game_restart (game);
   model_assert_same (loaded, *parlour_game_get_position (game));
@@ -70,28 +58,10 @@ save_and_load (ParlourGame *game,
   g_assert_finalize_object (loaded);
 }
 
+/* With the number of the deal, and with a pack given card by card.  A record does not
+ * distinguish the two copies of a card, so the test begins with a pack that was parsed. */
 static void
 test_round_trip (gconstpointer data)
-{
-  const PatVariant *variant = data;
-  g_autoptr (Place) place = place_new ();
-
-  for (guint32 number = 1; number <= 5; number++)
-    {
-      g_autoptr (GRand) random = g_rand_new_with_seed (number);
-      ParlourGame *game = parlour_game_new (*variant, number);
-
-      model_play_randomly (game, random, 100 * (number - 1));
-      save_and_load (game, place->file);
-
-      g_assert_finalize_object (game);
-    }
-}
-
-/* A pack given card by card is written as such.  A record does not distinguish the
- * two copies of a card, so the test begins with a pack that was parsed. */
-static void
-test_round_trip_pack (gconstpointer data)
 {
   const PatVariant *variant = data;
   g_autoptr (Place) place = place_new ();
@@ -99,7 +69,7 @@ test_round_trip_pack (gconstpointer data)
   g_autoptr (GString) text = g_string_new (NULL);
   PatCard pack[PAT_MAX_CARDS];
   PatFault fault;
-  ParlourGame *game;
+  ParlourGame *games[2];
 
   for (guint n = 0; n < pat_variant_packs (*variant); n++)
     for (guint rank = 0; rank < PAT_N_RANKS; rank++)
@@ -107,11 +77,14 @@ test_round_trip_pack (gconstpointer data)
         g_string_append_printf (text, "%c%c ", "7A2TQ35KJ9648"[rank], "HCSD"[suit]);
   g_assert_true (pat_pack_parse (text->str, pat_variant_packs (*variant), pack, &fault));
 
-  game = parlour_game_new_for_pack (*variant, pack);
-  model_play_randomly (game, random, 100);
-  save_and_load (game, place->file);
-
-  g_assert_finalize_object (game);
+  games[0] = parlour_game_new (*variant, 1);
+  games[1] = parlour_game_new_for_pack (*variant, pack);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      model_play_randomly (games[i], random, 100);
+      save_and_load (games[i], place->file);
+      g_assert_finalize_object (games[i]);
+    }
 }
 
 static const struct
@@ -122,24 +95,8 @@ static const struct
   const char   *what;
 } broken[] = {
   { "", 1, PAT_FAULT_HEADER, NULL },
-  { "To whom it may concern\n", 1, PAT_FAULT_HEADER, "To whom it may concern" },
-  { "Parlour game record 2\n", 1, PAT_FAULT_VERSION, "2" },
   { HEADER "game: louis\n# and then?\n\nsing\n", 5, PAT_FAULT_NO_COLON, "sing" },
-  { HEADER "name: louis\n", 2, PAT_FAULT_UNKNOWN_KEY, "name" },
-  { HEADER "game: louis\ngame: louis\n", 3, PAT_FAULT_REPEATED_KEY, "game" },
-  { HEADER "deal: 1\ngame: louis\n", 2, PAT_FAULT_ORDER, "deal" },
-  { HEADER "game: poker\n", 2, PAT_FAULT_UNKNOWN_GAME, "poker" },
-  { HEADER "game: louis\noptions: jokers=2\n", 3, PAT_FAULT_UNKNOWN_OPTION, "jokers=2" },
-  { HEADER "game: louis\noptions: bases=away\n", 3, PAT_FAULT_UNKNOWN_VALUE, "bases=away" },
-  { HEADER "game: louis\noptions: packs=2\n", 3, PAT_FAULT_OPTION_NOT_HERE, "packs=2" },
-  { HEADER "game: louis\ndeal: 0\n", 3, PAT_FAULT_DEAL_NUMBER, "0" },
-  { HEADER "game: storehouse\npack: AC 2C\n", 3, PAT_FAULT_CARD_COUNT, "2 of 52" },
-  { HEADER "game: storehouse\npack: AC AC\n", 3, PAT_FAULT_CARD_REPEATED, "AC" },
-  { HEADER "game: storehouse\npack: 1C\n", 3, PAT_FAULT_CARD, "1C" },
-  { LOUIS "move: deal\nmove: t3 to f1\n", 5, PAT_FAULT_MOVE_FORM, "t3 to f1" },
-  { LOUIS "move: deal\nmove: redeal\n", 5, PAT_FAULT_MOVE_ILLEGAL, "redeal" },
   { LOUIS "move: deal\r\n# a word\r\n\r\nmove: t9>f1\r\n", 7, PAT_FAULT_MOVE_ILLEGAL, "t9>f1" },
-  { HEADER "game: louis\n", 3, PAT_FAULT_INCOMPLETE, NULL },
   /* Invalid characters and escape sequences are replaced in the message. */
   { HEADER "game: \xff\x1b[2J\n", 2, PAT_FAULT_UNKNOWN_GAME, "\xef\xbf\xbd?[2J" },
 };
@@ -172,20 +129,9 @@ static void
 test_broken (void)
 {
   g_autoptr (Place) place = place_new ();
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  ParlourGame *game = model_deal ("kings", 1);
-  PatPosition position;
-
-  model_play_randomly (game, random, 50);
-  position = *parlour_game_get_position (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     load_broken (place->file, i);
-
-  /* The current game is not affected. */
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 50);
-  model_assert_same (game, position);
-  g_assert_finalize_object (game);
 }
 
 /* Changes that a text editor or another system makes to a record do not matter. */
@@ -214,38 +160,6 @@ test_zero_byte (void)
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
   g_assert_cmpint (parlour_record_error_get_fault (error)->kind, ==, PAT_FAULT_NOT_TEXT);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour:4: "));
-}
-
-/* A damaged record is read, or refused with a reason. */
-static void
-test_damaged (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = model_deal ("storehouse-vacancies-storehouse", 2);
-  g_autoptr (GBytes) bytes = NULL;
-  const char *text;
-  gsize length;
-
-  model_play_randomly (game, random, 40);
-  bytes = parlour_record_print (game);
-  text = g_bytes_get_data (bytes, &length);
-
-  for (gsize i = 0; i < 2 * length; i++)
-    {
-      g_autofree char *copy = g_memdup2 (text, length);
-      g_autoptr (ParlourGame) read = NULL;
-      g_autoptr (GError) error = NULL;
-
-      /* First cut off, then with a byte changed. */
-      if (i >= length)
-        copy[i - length] = (char) g_rand_int_range (random, 0, 256);
-      read = parse (copy, i < length ? i : length, &error);
-      g_assert_true ((read == NULL) == (error != NULL));
-      if (error != NULL)
-        g_assert_true (g_str_has_prefix (error->message, "game.parlour:"));
-    }
-
-  g_assert_finalize_object (game);
 }
 
 static void
@@ -335,11 +249,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   model_add_for_all ("/model/record/round-trip", test_round_trip);
-  model_add_for_all ("/model/record/round-trip-pack", test_round_trip_pack);
   g_test_add_func ("/model/record/broken", test_broken);
   g_test_add_func ("/model/record/edited-by-hand", test_strange);
   g_test_add_func ("/model/record/zero-byte", test_zero_byte);
-  g_test_add_func ("/model/record/damaged", test_damaged);
   g_test_add_func ("/model/record/size", test_size);
   g_test_add_func ("/model/record/pipes-and-devices", test_no_regular_file);
   g_test_add_func ("/model/record/no-file", test_no_file);

@@ -377,24 +377,6 @@ test_truncated (void)
   g_assert_finalize_object (game);
 }
 
-/* A record of a later version. */
-static void
-test_later_version (void)
-{
-  const char *const versions[] = { "2", "10", "1.1", "one", "01", "0", "" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
-    {
-      g_autofree char *text = g_strdup_printf ("Parlour game record %s\ngame: louis\ndeal: 1\n",
-                                               versions[i]);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (read_text (text, strlen (text), &error));
-      g_assert_nonnull (error);
-      g_assert_true (g_str_has_prefix (error->message, "louis.parlour:1: "));
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -409,7 +391,6 @@ main (int   argc,
   g_test_add_func ("/model/save/unseen-after-another-move", test_unseen_after_another_move);
   g_test_add_func ("/model/save/runs-after-plays", test_runs_after_plays);
   g_test_add_func ("/model/save/truncated", test_truncated);
-  g_test_add_func ("/model/save/later-version", test_later_version);
 
   return g_test_run ();
 }
