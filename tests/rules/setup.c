@@ -84,7 +84,10 @@ test_format (void)
       pat_options_format (variants[i], text);
       g_assert_true (pat_options_parse (variants[i].game, text, &read, &fault));
       g_assert_true (pat_variant_is_same (read, variants[i]));
+      g_assert_cmpuint (pat_variant_index (read), ==, i);
     }
+
+  g_assert_cmpuint (pat_variant_index ((PatVariant) { &pat_louis, PAT_OPTION_GRACE }), ==, PAT_N_VARIANTS);
 
   pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS }, text);
   g_assert_cmpstr (text, ==, "bases=in-play deals=1");
@@ -120,6 +123,20 @@ test_pack (void)
   g_assert_cmpuint (fault.line, ==, 0);
 }
 
+/* Unused bytes are zero, which memcmp() needs. */
+static void
+test_taken_out (void)
+{
+  PatPosition position, empty;
+  PatCard cards[PAT_MAX_CARDS];
+
+  pat_position_init (&empty);
+  pat_variant_deal ((PatVariant) { &pat_storehouse, 0 }, 1, &position);
+  for (unsigned pile = 0; pile < PAT_N_PILES; pile++)
+    pat_position_take (&position, pile, cards);
+  g_assert_cmpmem (&position, sizeof position, &empty, sizeof empty);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,6 +146,7 @@ main (int    argc,
   g_test_add_func ("/rules/setup/options", test_options);
   g_test_add_func ("/rules/setup/options-format", test_format);
   g_test_add_func ("/rules/setup/pack-copies", test_pack);
+  g_test_add_func ("/rules/setup/cards-taken-out", test_taken_out);
 
   return g_test_run ();
 }

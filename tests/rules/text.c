@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
-#include "pat-setup.h"
 #include "pat-text.h"
 
 #include <stdlib.h>
@@ -193,63 +192,6 @@ test_position_ends (void)
   free (text);
 }
 
-/* The variants in their order, the book's first in each game. */
-static void
-test_variants (void)
-{
-  static const char *const expected[] = {
-    "louis bases=laid-out deals=3",
-    "louis bases=in-play deals=3",
-    "louis bases=laid-out deals=2",
-    "louis bases=in-play deals=2",
-    "nationale bases=laid-out building=foundations-first",
-    "nationale bases=in-play building=foundations-first",
-    "nationale bases=laid-out building=free",
-    "nationale bases=in-play building=free",
-    "trefoil bases=laid-out packs=1 deals=3 gathering=when-stuck",
-    "trefoil bases=in-play packs=1 deals=3 gathering=when-stuck",
-    "trefoil bases=laid-out packs=2",
-    "trefoil bases=in-play packs=2",
-    "trefoil bases=laid-out deals=1",
-    "trefoil bases=in-play deals=1",
-    "trefoil bases=laid-out gathering=any-time",
-    "trefoil bases=in-play gathering=any-time",
-    "kings bases=laid-out",
-    "kings bases=in-play",
-    "storehouse bases=laid-out vacancies=waste",
-    "storehouse bases=in-play vacancies=waste",
-    "storehouse bases=laid-out vacancies=storehouse",
-    "storehouse bases=in-play vacancies=storehouse",
-    "auxiliary-sequences bases=laid-out grace=yes",
-    "auxiliary-sequences bases=in-play grace=yes",
-    "auxiliary-sequences bases=laid-out grace=no",
-    "auxiliary-sequences bases=in-play grace=no",
-  };
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n_met = 0;
-
-  g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    {
-      char options[PAT_OPTIONS_TEXT];
-      g_autofree char *text = NULL;
-      PatVariant again;
-
-      pat_options_format (variants[i], options);
-      text = g_strconcat (variants[i].game->name, " ", options, NULL);
-      /* Other games may come between. */
-      n_met += n_met < G_N_ELEMENTS (expected) && g_str_equal (text, expected[n_met]);
-
-      again = pat_table_variant (variants[i].game->name, options);
-      g_assert_true (pat_variant_is_same (again, variants[i]));
-      g_assert_cmpuint (pat_variant_index (again), ==, i);
-    }
-  g_assert_cmpuint (n_met, ==, G_N_ELEMENTS (expected));
-
-  g_assert_cmpuint (pat_variant_index ((PatVariant) { &pat_louis, PAT_OPTION_GRACE }), ==,
-                    PAT_N_VARIANTS);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -265,7 +207,6 @@ main (int    argc,
   g_test_add_func ("/rules/text/invalid-moves", test_no_moves);
   g_test_add_func ("/rules/text/position", test_position);
   g_test_add_func ("/rules/text/position-stuck-or-won", test_position_ends);
-  g_test_add_func ("/rules/text/variants", test_variants);
 
   return g_test_run ();
 }
