@@ -30,15 +30,13 @@
 
 struct _ParlourApplication
 {
-  GtkApplication      parent_instance;
+  GtkApplication   parent_instance;
 
-  ParlourSettings    *settings;
-  ParlourColorScheme *color_scheme;
-  ParlourStyle       *style;
-  guint               signal_sources[3];
+  ParlourSettings *settings;
+  guint            signal_sources[3];
 
   /* Whether all options on the command line are known. */
-  gboolean            options_known;
+  gboolean         options_known;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
@@ -391,12 +389,12 @@ parlour_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   set_direction ();
   parlour_tooltip_read_once ();
-  self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());
+  parlour_style_load (gtk_settings_get_default ());
 
   if (parlour_settings_get_trouble (self->settings) != NULL)
     g_printerr ("parlour: %s\n", parlour_settings_get_trouble (self->settings));
 
-  self->color_scheme = parlour_color_scheme_new (gtk_settings_get_default ());
+  parlour_color_scheme_follow (gtk_settings_get_default ());
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   follow_signals (self);
@@ -417,8 +415,6 @@ parlour_application_dispose (GObject *object)
 
   for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
-  g_clear_object (&self->color_scheme);
-  g_clear_object (&self->style);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

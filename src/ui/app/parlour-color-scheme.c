@@ -18,22 +18,6 @@ enum { CONTRAST_HIGHER = 1 };
 
 enum { MOTION_REDUCED = 1 };
 
-/*
- * Makes GTK follow the desktop's preferences: dark or light style, high contrast and
- * reduced motion.  Does nothing without a bus or a portal.
- */
-struct _ParlourColorScheme
-{
-  GObject          parent_instance;
-
-  GtkSettings     *settings;
-  GCancellable    *cancellable;
-  GDBusConnection *connection;
-  guint            subscription;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourColorScheme, parlour_color_scheme, G_TYPE_OBJECT)
-
 static void
 apply_color_scheme (GtkSettings *settings,
                     guint        scheme)
@@ -75,9 +59,9 @@ apply_motion (GtkSettings *settings,
 }
 
 static void
-apply (ParlourColorScheme *self,
-       const char         *key,
-       GVariant           *value)
+apply (GtkSettings *settings,
+       const char  *key,
+       GVariant    *value)
 {
   static const struct
   {
@@ -95,26 +79,24 @@ apply (ParlourColorScheme *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (preferences); i++)
     if (g_str_equal (key, preferences[i].key))
-      preferences[i].apply (self->settings, g_variant_get_uint32 (value));
+      preferences[i].apply (settings, g_variant_get_uint32 (value));
 }
 
 static void
-setting_changed_cb (GDBusConnection *connection,
-                    const char      *sender,
-                    const char      *path,
-                    const char      *interface,
-                    const char      *signal,
-                    GVariant        *parameters,
-                    gpointer         user_data)
+setting_changed_cb (GtkSettings *settings,
+                    const char  *sender,
+                    const char  *signal,
+                    GVariant    *parameters)
 {
   g_autoptr (GVariant) value = NULL;
-  const char *key;
+  const char *namespace, *key;
 
   if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
 
-  g_variant_get (parameters, "(&s&sv)", NULL, &key, &value);
-  apply (user_data, key, value);
+  g_variant_get (parameters, "(&s&sv)", &namespace, &key, &value);
+  if (g_str_equal (namespace, APPEARANCE))
+    apply (settings, key, value);
 }
 
 static void
@@ -122,16 +104,16 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GtkSettings) settings = user_data;
+  g_autoptr (GVariant) reply = g_dbus_proxy_call_finish (G_DBUS_PROXY (source), result, NULL);
   g_autoptr (GVariant) all = NULL;
   g_autoptr (GVariant) preferences = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
 
-  /* Cancelled: self is gone.  Other errors: there is no portal. */
-  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
-  if (reply == NULL)
+  /* There is no portal, or an answer that is not one of its own. */
+  if (reply == NULL || !g_variant_is_of_type (reply, G_VARIANT_TYPE ("(a{sa{sv}})")))
     return;
 
   all = g_variant_get_child_value (reply, 0);
@@ -141,82 +123,41 @@ read_cb (GObject      *source,
 
   g_variant_iter_init (&iter, preferences);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
-    apply (user_data, key, value);
+    apply (settings, key, value);
 }
 
 static void
-bus_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+proxy_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
+  g_autoptr (GtkSettings) settings = user_data;
   const char *const namespaces[] = { APPEARANCE, NULL };
-  ParlourColorScheme *self;
-  GDBusConnection *connection = g_bus_get_finish (result, NULL);
+  GDBusProxy *portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
 
-  if (connection == NULL)
+  if (portal == NULL)
     return;
 
-  self = PARLOUR_COLOR_SCHEME (user_data);
-  self->connection = connection;
-  self->subscription =
-    g_dbus_connection_signal_subscribe (connection, PORTAL_NAME, PORTAL_SETTINGS,
-                                        "SettingChanged", PORTAL_PATH, APPEARANCE,
-                                        G_DBUS_SIGNAL_FLAGS_NONE,
-                                        setting_changed_cb, self, NULL);
-  g_dbus_connection_call (connection, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS,
-                          "ReadAll", g_variant_new ("(^as)", namespaces),
-                          G_VARIANT_TYPE ("(a{sa{sv}})"), G_DBUS_CALL_FLAGS_NONE, -1,
-                          self->cancellable, read_cb, self);
-}
-
-static void
-parlour_color_scheme_dispose (GObject *object)
-{
-  ParlourColorScheme *self = PARLOUR_COLOR_SCHEME (object);
-
-  g_cancellable_cancel (self->cancellable);
-
-  if (self->subscription != 0)
-    g_dbus_connection_signal_unsubscribe (self->connection, self->subscription);
-  self->subscription = 0;
-
-  g_clear_object (&self->connection);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (parlour_color_scheme_parent_class)->dispose (object);
-}
-
-static void
-parlour_color_scheme_class_init (ParlourColorSchemeClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = parlour_color_scheme_dispose;
-}
-
-static void
-parlour_color_scheme_init (ParlourColorScheme *self)
-{
-  self->cancellable = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (settings), PORTAL_NAME, portal, g_object_unref);
+  g_signal_connect_object (portal, "g-signal::SettingChanged",
+                           G_CALLBACK (setting_changed_cb), settings, G_CONNECT_SWAPPED);
+  g_dbus_proxy_call (portal, "ReadAll", g_variant_new ("(^as)", namespaces),
+                     G_DBUS_CALL_FLAGS_NONE, -1, NULL, read_cb, g_object_ref (settings));
 }
 
 /**
- * parlour_color_scheme_new:
- * @settings: the settings that follow the desktop
+ * parlour_color_scheme_follow:
+ * @settings: the settings of GTK
  *
- * Queries the settings portal asynchronously.
- *
- * Returns: (transfer full): an object that keeps @settings up to date while it lives
+ * Makes GTK follow the desktop's preferences from now on: dark or light style, high contrast
+ * and reduced motion.  Does nothing without a bus or a portal.
  */
-ParlourColorScheme *
-parlour_color_scheme_new (GtkSettings *settings)
+void
+parlour_color_scheme_follow (GtkSettings *settings)
 {
-  ParlourColorScheme *self;
+  g_return_if_fail (GTK_IS_SETTINGS (settings));
 
-  g_return_val_if_fail (GTK_IS_SETTINGS (settings), NULL);
-
-  self = g_object_new (PARLOUR_TYPE_COLOR_SCHEME, NULL);
-  self->settings = g_object_ref (settings);
-  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
-
-  return self;
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL,
+                            PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, NULL,
+                            proxy_cb, g_object_ref (settings));
 }

@@ -7,20 +7,6 @@
 /* GTK_INTERFACE_CONTRAST_MORE, which came with GTK 4.20. */
 enum { CONTRAST_MORE = 2 };
 
-/* Loads our style sheet, and a second one while the theme has high contrast. */
-struct _ParlourStyle
-{
-  GObject         parent_instance;
-
-  GdkDisplay     *display;
-  GtkSettings    *settings;
-  GtkCssProvider *style;
-  GtkCssProvider *high_contrast;
-  gboolean        strong;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourStyle, parlour_style, G_TYPE_OBJECT)
-
 static gboolean
 wants_contrast (GtkSettings *settings)
 {
@@ -37,85 +23,44 @@ wants_contrast (GtkSettings *settings)
 }
 
 static void
-update (ParlourStyle *self)
+update (GtkStyleProvider *high_contrast,
+        GParamSpec       *pspec,
+        GtkSettings      *settings)
 {
-  gboolean strong = wants_contrast (self->settings);
+  GdkDisplay *display = gdk_display_get_default ();
 
-  if (self->strong == strong)
-    return;
-
-  self->strong = strong;
-  if (strong)
-    gtk_style_context_add_provider_for_display (self->display,
-                                                GTK_STYLE_PROVIDER (self->high_contrast),
+  if (wants_contrast (settings))
+    gtk_style_context_add_provider_for_display (display, high_contrast,
                                                 GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   else
-    gtk_style_context_remove_provider_for_display (self->display,
-                                                   GTK_STYLE_PROVIDER (self->high_contrast));
-}
-
-static void
-parlour_style_dispose (GObject *object)
-{
-  ParlourStyle *self = PARLOUR_STYLE (object);
-
-  if (self->display)
-    {
-      gtk_style_context_remove_provider_for_display (self->display,
-                                                     GTK_STYLE_PROVIDER (self->style));
-      gtk_style_context_remove_provider_for_display (self->display,
-                                                     GTK_STYLE_PROVIDER (self->high_contrast));
-    }
-  g_clear_object (&self->style);
-  g_clear_object (&self->high_contrast);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->display);
-
-  G_OBJECT_CLASS (parlour_style_parent_class)->dispose (object);
-}
-
-static void
-parlour_style_class_init (ParlourStyleClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = parlour_style_dispose;
-}
-
-static void
-parlour_style_init (ParlourStyle *self)
-{
-  self->style = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (self->style, STYLE);
-  self->high_contrast = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (self->high_contrast, HIGH_CONTRAST_STYLE);
+    gtk_style_context_remove_provider_for_display (display, high_contrast);
 }
 
 /**
- * parlour_style_new:
- * @display: the display of the program
+ * parlour_style_load:
  * @settings: the settings with the theme
  *
- * Returns: (transfer full): the style, which is loaded while this lives
+ * Loads our style sheet for the default display, and from now on a second one while the theme
+ * has high contrast.
  */
-ParlourStyle *
-parlour_style_new (GdkDisplay  *display,
-                   GtkSettings *settings)
+void
+parlour_style_load (GtkSettings *settings)
 {
-  ParlourStyle *self;
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) high_contrast = gtk_css_provider_new ();
 
-  g_return_val_if_fail (GDK_IS_DISPLAY (display), NULL);
-  g_return_val_if_fail (GTK_IS_SETTINGS (settings), NULL);
+  g_return_if_fail (GTK_IS_SETTINGS (settings));
 
-  self = g_object_new (PARLOUR_TYPE_STYLE, NULL);
-  self->display = g_object_ref (display);
-  self->settings = g_object_ref (settings);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->style),
+  gtk_css_provider_load_from_resource (style, STYLE);
+  gtk_css_provider_load_from_resource (high_contrast, HIGH_CONTRAST_STYLE);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
+  g_object_set_data_full (G_OBJECT (settings), HIGH_CONTRAST_STYLE, g_object_ref (high_contrast), g_object_unref);
   g_signal_connect_object (settings, "notify::gtk-theme-name",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update), high_contrast, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-contrast"))
     g_signal_connect_object (settings, "notify::gtk-interface-contrast",
-                             G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-
-  return self;
+                             G_CALLBACK (update), high_contrast, G_CONNECT_SWAPPED);
+  update (GTK_STYLE_PROVIDER (high_contrast), NULL, settings);
 }

@@ -3,8 +3,4 @@
 
 #include <gtk/gtk.h>
 
-#define PARLOUR_TYPE_STYLE (parlour_style_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourStyle, parlour_style, PARLOUR, STYLE, GObject)
-
-ParlourStyle *parlour_style_new (GdkDisplay  *display,
-                                 GtkSettings *settings);
+void parlour_style_load (GtkSettings *settings);

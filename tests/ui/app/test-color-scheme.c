@@ -22,14 +22,12 @@ static const char portal_xml[] =
 
 typedef struct
 {
-  GTestDBus          *bus;
-  GDBusConnection    *portal;
-  GDBusNodeInfo      *info;
-  guint               object;
-  ParlourColorScheme *scheme;
-  ParlourStyle       *style;
-  GtkSettings        *settings;
-  guint               n_read;
+  GTestDBus       *bus;
+  GDBusConnection *portal;
+  GDBusNodeInfo   *info;
+  guint            object;
+  GtkSettings     *settings;
+  guint            n_read;
 } Desk;
 
 static void
@@ -167,7 +165,7 @@ test_follows_the_desktop (gconstpointer data)
   g_assert_false (is_strong (desk));
   g_assert_true (moves (desk));
 
-  desk->scheme = parlour_color_scheme_new (desk->settings);
+  parlour_color_scheme_follow (desk->settings);
   await (desk, was_read, TRUE, "a query of the portal");
   await (desk, is_dark, TRUE, "dark as it was at the start");
   g_assert_false (is_strong (desk));
@@ -228,14 +226,14 @@ main (int   argc,
     }
 
   desk.settings = gtk_settings_get_default ();
-  desk.style = parlour_style_new (gdk_display_get_default (), desk.settings);
+  parlour_style_load (desk.settings);
   start_portal (&desk);
   g_test_add_data_func ("/color-scheme/follows-the-desktop", &desk, test_follows_the_desktop);
   g_test_add_data_func ("/color-scheme/ignores-nonsense", &desk, test_ignores_nonsense);
   status = g_test_run ();
 
-  g_assert_finalize_object (desk.style);
-  g_clear_object (&desk.scheme);
+  /* The bus waits until nobody has its connection. */
+  g_object_set_data (G_OBJECT (desk.settings), PORTAL_NAME, NULL);
   g_dbus_connection_unregister_object (desk.portal, desk.object);
   g_clear_pointer (&desk.info, g_dbus_node_info_unref);
   g_clear_object (&desk.portal);
