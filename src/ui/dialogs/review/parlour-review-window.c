@@ -19,14 +19,6 @@
 /* The height of the chart, in lines of text. */
 enum { MIN_CHART_LINES = 3, LOW_CHART_LINES = 5, CHART_LINES = 8 };
 
-enum
-{
-  PROP_BETTER = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static guint play_on_signal;
 
 /* Directions in which to move along the game. */
@@ -77,6 +69,7 @@ struct _ParlourReviewWindow
   GtkLabel               *words_label;
   GtkWidget              *words_box;
   GtkWidget              *previous_button;
+  GtkToggleButton        *better_button;
   /* The last position of the pointer in the list. */
   double                  pointer_x_px;
   double                  pointer_y_px;
@@ -410,7 +403,7 @@ set_better (ParlourReviewWindow *self,
   update_table (self);
   update_actions (self);
   announce_position (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BETTER]);
+  gtk_toggle_button_set_active (self->better_button, better);
 }
 
 /* Shows the position after @n_moves; animates the cards if it is one move away. */
@@ -446,6 +439,17 @@ go_action (GtkWidget  *widget,
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     if (g_str_equal (name, direction_actions[direction]))
       go_to (self, find (self, direction));
+}
+
+/* Shows the better move instead of the mistake, or the mistake again. */
+static void
+better_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  set_better (self, self->variation == NULL);
 }
 
 static void
@@ -684,40 +688,6 @@ parlour_review_window_map (GtkWidget *widget)
 }
 
 static void
-parlour_review_window_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_BETTER:
-      g_value_set_boolean (value, PARLOUR_REVIEW_WINDOW (object)->variation != NULL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-parlour_review_window_set_property (GObject      *object,
-                                    guint         id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_BETTER:
-      set_better (PARLOUR_REVIEW_WINDOW (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_review_window_dispose (GObject *object)
 {
   ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (object);
@@ -736,17 +706,9 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_review_window_get_property;
-  object_class->set_property = parlour_review_window_set_property;
   object_class->dispose = parlour_review_window_dispose;
 
   widget_class->map = parlour_review_window_map;
-
-  /* Whether the better move is shown instead of the mistake. */
-  properties[PROP_BETTER] =
-    g_param_spec_boolean ("better", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   play_on_signal = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
@@ -754,7 +716,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (direction_actions); i++)
     gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, go_action);
   gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_action);
-  gtk_widget_class_install_property_action (widget_class, "review.better", "better");
+  gtk_widget_class_install_action (widget_class, "review.better", NULL, better_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
@@ -777,6 +739,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, better_button);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
