@@ -12,26 +12,19 @@
  * table would be read as "grayed".
  */
 
-struct _ParlourBoardAccessible
+/**
+ * parlour_board_accessible_hide_cards:
+ * @view: a table that was mapped
+ *
+ * Hides the cards that lie face down.
+ */
+void
+parlour_board_accessible_hide_cards (ParlourTableView *view)
 {
-  GObject            parent_instance;
-
-  /* Not owned: the board outlives this. */
-  ParlourTableView  *view;
-  ParlourBoardMoves *moves;
-  ParlourKeyboard   *keyboard;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourBoardAccessible, parlour_board_accessible, G_TYPE_OBJECT)
-
-/* Hides the cards that lie face down, after the view is mapped. */
-static void
-map_cb (ParlourBoardAccessible *self)
-{
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = parlour_table_view_get_position (view);
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
-    parlour_card_update_hidden (parlour_table_view_get_card (self->view, position->cards[i]));
+    parlour_card_update_hidden (parlour_table_view_get_card (view, position->cards[i]));
 }
 
 /* The cards that legal moves take, by index in the position. */
@@ -42,11 +35,12 @@ typedef struct
 } Chances;
 
 static void
-find_chances (ParlourBoardAccessible *self,
-              Chances                *chances)
+find_chances (ParlourTableView  *view,
+              ParlourBoardMoves *moves,
+              Chances           *chances)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (self->moves));
+  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (moves));
 
   *chances = (Chances) { 0 };
   for (gsize i = 0; i < legal->n; i++)
@@ -79,17 +73,18 @@ update_state (GtkWidget               *widget,
 }
 
 static void
-update_card (ParlourBoardAccessible *self,
-             const Chances          *chances,
-             guint                   pile,
-             guint                   place)
+update_card (ParlourTableView  *view,
+             ParlourBoardMoves *moves,
+             const Chances     *chances,
+             guint              pile,
+             guint              place)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = parlour_table_view_get_position (view);
   guint index = pat_position_start (position, pile) + place;
-  ParlourCard *card = parlour_table_view_get_card (self->view, position->cards[index]);
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  ParlourCard *card = parlour_table_view_get_card (view, position->cards[index]);
+  const ParlourHeld *held = parlour_board_moves_get_held (moves);
   gboolean playable = chances->playable[index];
-  g_autofree char *text = parlour_names_place (parlour_table_view_get_variant (self->view),
+  g_autofree char *text = parlour_names_place (parlour_table_view_get_variant (view),
                                                 position, pile, place, playable);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
@@ -98,20 +93,21 @@ update_card (ParlourBoardAccessible *self,
   update_state (GTK_WIDGET (card),
                 (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
                 | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
-                parlour_board_moves_is_choosing (self->moves) && !held->asked && pile == held->pile
+                parlour_board_moves_is_choosing (moves) && !held->asked && pile == held->pile
                 && place - held->place < held->n);
 }
 
 /* Grace is granted only once: it is offered by its card, not by the pile. */
 static ParlourAccessibleAction
-find_actions (ParlourBoardAccessible *self,
-              const Chances          *chances,
-              guint                   pile)
+find_actions (ParlourTableView  *view,
+              ParlourBoardMoves *moves,
+              const Chances     *chances,
+              guint              pile)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  const ParlourMoveSummary *summary = parlour_table_view_get_summary (self->view);
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  gboolean choosing = parlour_board_moves_is_choosing (self->moves) && !held->asked;
+  const PatPosition *position = parlour_table_view_get_position (view);
+  const ParlourMoveSummary *summary = parlour_table_view_get_summary (view);
+  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  gboolean choosing = parlour_board_moves_is_choosing (moves) && !held->asked;
   guint count = pat_position_count (position, pile);
   ParlourAccessibleAction actions = 0;
 
@@ -134,13 +130,14 @@ find_actions (ParlourBoardAccessible *self,
 }
 
 static void
-update_pile (ParlourBoardAccessible *self,
-             const Chances          *chances,
-             guint                   pile)
+update_pile (ParlourTableView  *view,
+             ParlourBoardMoves *moves,
+             const Chances     *chances,
+             guint              pile)
 {
-  GtkWidget *widget = parlour_table_view_get_pile (self->view, pile);
-  gboolean shown = (parlour_table_view_get_shown (self->view) & G_GUINT64_CONSTANT (1) << pile) != 0;
-  ParlourAccessibleAction actions = shown ? find_actions (self, chances, pile) : 0;
+  GtkWidget *widget = parlour_table_view_get_pile (view, pile);
+  gboolean shown = (parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << pile) != 0;
+  ParlourAccessibleAction actions = shown ? find_actions (view, moves, chances, pile) : 0;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
@@ -150,60 +147,52 @@ update_pile (ParlourBoardAccessible *self,
 
 /* Sorts the children, after the felt, by pile.  The view draws them in another order. */
 static void
-update_order (ParlourBoardAccessible *self)
+update_order (ParlourTableView *view)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  const PatPosition *position = parlour_table_view_get_position (view);
+  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (view));
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i <= position->end[pile]; i++)
       {
         GtkWidget *next = i == pat_position_start (position, pile)
-                            ? parlour_table_view_get_pile (self->view, pile)
-                            : GTK_WIDGET (parlour_table_view_get_card (self->view,
+                            ? parlour_table_view_get_pile (view, pile)
+                            : GTK_WIDGET (parlour_table_view_get_card (view,
                                                                        position->cards[i - 1]));
 
         if (gtk_widget_get_next_sibling (last) != next)
-          gtk_widget_insert_after (next, GTK_WIDGET (self->view), last);
+          gtk_widget_insert_after (next, GTK_WIDGET (view), last);
         last = next;
       }
 }
 
 /**
  * parlour_board_accessible_update:
+ * @view: the table
+ * @moves: the moves made there
  *
  * Updates the texts and actions, after the position or the cards picked up changed.
  */
 void
-parlour_board_accessible_update (ParlourBoardAccessible *self)
+parlour_board_accessible_update (ParlourTableView  *view,
+                                 ParlourBoardMoves *moves)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = parlour_table_view_get_position (view);
   Chances chances;
 
-  if (!parlour_table_view_get_interactive (self->view))
+  if (!parlour_table_view_get_interactive (view))
     return;
 
-  find_chances (self, &chances);
+  find_chances (view, moves, &chances);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      update_pile (self, &chances, pile);
+      update_pile (view, moves, &chances, pile);
       if (pile == PAT_STOCK)
         continue;
       for (guint place = 0; place < pat_position_count (position, pile); place++)
-        update_card (self, &chances, pile, place);
+        update_card (view, moves, &chances, pile, place);
     }
-  update_order (self);
-}
-
-static void
-play_to_foundation (ParlourBoardAccessible *self,
-                    guint                   pile,
-                    guint                   place)
-{
-  PatMove move;
-
-  if (parlour_board_moves_find_to_foundation (self->moves, pile, place, &move))
-    parlour_board_moves_play (self->moves, move);
+  update_order (view);
 }
 
 /* The pile of a widget and its card, from 0 at the bottom; -1 for the pile itself. */
@@ -226,78 +215,53 @@ find_place (const PatPosition *position,
   return pile;
 }
 
-static void
-action_cb (ParlourBoardAccessible  *self,
-           ParlourAccessibleAction  action,
-           GtkWidget               *widget)
+/**
+ * parlour_board_accessible_act:
+ * @view: the table
+ * @moves: the moves made there
+ * @keyboard: picks up and puts down cards
+ * @action: an action of a screen reader
+ * @widget: the pile or the card that has it
+ */
+void
+parlour_board_accessible_act (ParlourTableView        *view,
+                              ParlourBoardMoves       *moves,
+                              ParlourKeyboard         *keyboard,
+                              ParlourAccessibleAction  action,
+                              GtkWidget               *widget)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = parlour_table_view_get_position (view);
   g_autofree char *text = NULL;
+  PatMove move;
   int place;
   guint pile = find_place (position, widget, &place);
 
   switch (action)
     {
     case PARLOUR_ACCESSIBLE_ACTION_PICK_UP:
-      parlour_keyboard_pick_up (self->keyboard, pile, place);
+      parlour_keyboard_pick_up (keyboard, pile, place);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
-      parlour_board_moves_put_back (self->moves);
+      parlour_board_moves_put_back (moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
-      parlour_keyboard_put_down (self->keyboard, pile);
+      parlour_keyboard_put_down (keyboard, pile);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION:
       if (place < 0)
         place = (int) pat_position_count (position, pile) - 1;
-      play_to_foundation (self, pile, place);
+      if (parlour_board_moves_find_to_foundation (moves, pile, place, &move))
+        parlour_board_moves_play (moves, move);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_DEAL:
     case PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN:
-      parlour_board_moves_deal (self->moves);
+      parlour_board_moves_deal (moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_READ:
-      text = parlour_names_cards (parlour_table_view_get_variant (self->view), position, pile);
-      g_signal_emit_by_name (self->view, "announce", text);
+      text = parlour_names_cards (parlour_table_view_get_variant (view), position, pile);
+      g_signal_emit_by_name (view, "announce", text);
       break;
     default:
       g_assert_not_reached ();
     }
-}
-
-static void
-parlour_board_accessible_class_init (ParlourBoardAccessibleClass *class)
-{
-}
-
-static void
-parlour_board_accessible_init (ParlourBoardAccessible *self)
-{
-}
-
-/**
- * parlour_board_accessible_new:
- * @view: the table
- * @moves: the moves made there
- * @keyboard: picks up and puts down cards
- *
- * Presents @view to screen readers.  All arguments must outlive the new object.
- *
- * Returns: (transfer full): a new object
- */
-ParlourBoardAccessible *
-parlour_board_accessible_new (ParlourTableView  *view,
-                              ParlourBoardMoves *moves,
-                              ParlourKeyboard   *keyboard)
-{
-  ParlourBoardAccessible *self = g_object_new (PARLOUR_TYPE_BOARD_ACCESSIBLE, NULL);
-
-  self->view = view;
-  self->moves = moves;
-  self->keyboard = keyboard;
-  g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "accessible-action", G_CALLBACK (action_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  return self;
 }

@@ -5,10 +5,11 @@
 #include "parlour-keyboard.h"
 #include "parlour-table-view.h"
 
-#define PARLOUR_TYPE_BOARD_ACCESSIBLE (parlour_board_accessible_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourBoardAccessible, parlour_board_accessible, PARLOUR, BOARD_ACCESSIBLE, GObject)
-
-ParlourBoardAccessible *parlour_board_accessible_new    (ParlourTableView       *view,
-                                                         ParlourBoardMoves      *moves,
-                                                         ParlourKeyboard        *keyboard);
-void                    parlour_board_accessible_update (ParlourBoardAccessible *self);
+void parlour_board_accessible_hide_cards (ParlourTableView        *view);
+void parlour_board_accessible_update     (ParlourTableView        *view,
+                                          ParlourBoardMoves       *moves);
+void parlour_board_accessible_act        (ParlourTableView        *view,
+                                          ParlourBoardMoves       *moves,
+                                          ParlourKeyboard         *keyboard,
+                                          ParlourAccessibleAction  action,
+                                          GtkWidget               *widget);

@@ -57,20 +57,6 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
   g_set_object (&self->game, game);
 }
 
-/**
- * parlour_board_moves_set_single_deal:
- *
- * Sets whether the stock deals one card at a time, or until the player has a choice.
- */
-void
-parlour_board_moves_set_single_deal (ParlourBoardMoves *self,
-                                     gboolean           single_deal)
-{
-  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
-
-  self->single_deal = single_deal;
-}
-
 static ParlourMoveSummary
 summarise (ParlourBoardMoves *self)
 {
@@ -206,9 +192,8 @@ parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_deal:
  *
- * Deals from the stock until the player has a choice, or a single card; see
- * parlour_board_moves_set_single_deal().  When the stock is empty, gathers the cards or
- * turns the waste over.
+ * Deals from the stock until the player has a choice, or a single card with "single-deal".
+ * When the stock is empty, gathers the cards or turns the waste over.
  *
  * Returns: whether anything was dealt
  */
@@ -357,6 +342,15 @@ parlour_board_moves_put_back (ParlourBoardMoves *self)
 }
 
 static void
+parlour_board_moves_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  PARLOUR_BOARD_MOVES (object)->single_deal = g_value_get_boolean (value);
+}
+
+static void
 parlour_board_moves_dispose (GObject *object)
 {
   ParlourBoardMoves *self = PARLOUR_BOARD_MOVES (object);
@@ -369,7 +363,14 @@ parlour_board_moves_dispose (GObject *object)
 static void
 parlour_board_moves_class_init (ParlourBoardMovesClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = parlour_board_moves_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->set_property = parlour_board_moves_set_property;
+  object_class->dispose = parlour_board_moves_dispose;
+
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_boolean ("single-deal", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   /**
    * ParlourBoardMoves::refused:

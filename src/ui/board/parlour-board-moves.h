@@ -8,6 +8,9 @@
 G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOVES, GObject)
 
 /*
+ * Properties, to be set:
+ *   single-deal                 the stock deals one card at a time
+ *
  * Signals:
  *   refused (const PatMove *)   the move is not legal; to is PAT_N_PILES for cards that
  *                               cannot go anywhere
@@ -36,8 +39,6 @@ ParlourBoardMoves *parlour_board_moves_new                (void);
 ParlourGame       *parlour_board_moves_get_game           (ParlourBoardMoves      *self);
 void               parlour_board_moves_set_game           (ParlourBoardMoves      *self,
                                                            ParlourGame            *game);
-void               parlour_board_moves_set_single_deal    (ParlourBoardMoves      *self,
-                                                           gboolean                single_deal);
 
 guint              parlour_board_moves_find_next          (ParlourBoardMoves      *self);
 guint64            parlour_board_moves_find_asked         (ParlourBoardMoves      *self);

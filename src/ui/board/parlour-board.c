@@ -18,30 +18,21 @@
 
 struct _ParlourBoard
 {
-  ParlourTableView        parent_instance;
+  ParlourTableView   parent_instance;
 
-  ParlourBoardMoves      *moves;
-  ParlourPointer         *pointer;
-  ParlourKeyboard        *keyboard;
-  ParlourBoardAccessible *accessible;
-  GSignalGroup           *game_signals;
+  ParlourBoardMoves *moves;
+  ParlourPointer    *pointer;
+  ParlourKeyboard   *keyboard;
+  GSignalGroup      *game_signals;
   /* Whether the hint stays until the position changes. */
-  gboolean                keeps_hint;
+  gboolean           keeps_hint;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
 
 enum
 {
-  PROP_GAME = 1,
-  PROP_SINGLE_DEAL,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
+  GAME_CHANGED,
   HINT_CLEARED,
   REFUSED,
   N_SIGNALS,
@@ -116,7 +107,7 @@ static void
 held_changed_cb (ParlourBoard *self)
 {
   update_marks (self);
-  parlour_board_accessible_update (self->accessible);
+  parlour_board_accessible_update (PARLOUR_TABLE_VIEW (self), self->moves);
 }
 
 static gboolean
@@ -159,7 +150,15 @@ static void
 arranged_cb (ParlourBoard *self)
 {
   parlour_pointer_resume_drag (self->pointer);
-  parlour_board_accessible_update (self->accessible);
+  parlour_board_accessible_update (PARLOUR_TABLE_VIEW (self), self->moves);
+}
+
+static void
+accessible_action_cb (ParlourBoard            *self,
+                      ParlourAccessibleAction  action,
+                      GtkWidget               *widget)
+{
+  parlour_board_accessible_act (PARLOUR_TABLE_VIEW (self), self->moves, self->keyboard, action, widget);
 }
 
 /* Shakes the card that stays where it is, and shows the reason beside the pile that refuses
@@ -256,7 +255,7 @@ parlour_board_set_game (ParlourBoard *self,
       parlour_keyboard_reset (self->keyboard);
       parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_signal_emit (self, signals[GAME_CHANGED], 0);
 }
 
 /**
@@ -612,39 +611,6 @@ parlour_board_focus (GtkWidget        *widget,
 }
 
 static void
-parlour_board_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    g_value_set_object (value, parlour_board_get_game (PARLOUR_BOARD (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-parlour_board_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  ParlourBoard *self = PARLOUR_BOARD (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      parlour_board_set_game (self, g_value_get_object (value));
-      break;
-    case PROP_SINGLE_DEAL:
-      parlour_board_moves_set_single_deal (self->moves, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_board_dispose (GObject *object)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
@@ -653,7 +619,6 @@ parlour_board_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
   g_clear_object (&self->pointer);
-  g_clear_object (&self->accessible);
   g_clear_object (&self->keyboard);
   g_clear_object (&self->moves);
 
@@ -663,21 +628,20 @@ parlour_board_dispose (GObject *object)
 static void
 parlour_board_class_init (ParlourBoardClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->get_property = parlour_board_get_property;
-  object_class->set_property = parlour_board_set_property;
-  object_class->dispose = parlour_board_dispose;
+  G_OBJECT_CLASS (class)->dispose = parlour_board_dispose;
   widget_class->focus = parlour_board_focus;
   widget_class->grab_focus = parlour_board_grab_focus;
 
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SINGLE_DEAL] =
-    g_param_spec_boolean ("single-deal", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /**
+   * ParlourBoard::game-changed:
+   *
+   * Another game is shown, or none.
+   */
+  signals[GAME_CHANGED] =
+    g_signal_new ("game-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * ParlourBoard::hint-cleared:
@@ -716,10 +680,11 @@ parlour_board_init (ParlourBoard *self)
   self->moves = parlour_board_moves_new ();
   self->pointer = parlour_pointer_new (view, self->moves);
   self->keyboard = parlour_keyboard_new (view, self->moves);
-  self->accessible = parlour_board_accessible_new (view, self->moves, self->keyboard);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self, "map", G_CALLBACK (parlour_board_accessible_hide_cards), NULL);
+  g_signal_connect (self, "accessible-action", G_CALLBACK (accessible_action_cb), NULL);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (update_marks), NULL);
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);

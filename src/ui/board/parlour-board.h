@@ -11,11 +11,8 @@
 G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableView)
 
 /*
- * Properties:
- *   game          ParlourGame, shown and played
- *   single-deal   gboolean, the stock deals one card at a time
- *
  * Signals:
+ *   game-changed  another game is shown, or none
  *   hint-cleared  the marks of a hint are gone
  *   refused (const char *words)
  *                 a move was not legal, for this reason; NULL if the game is won

@@ -678,7 +678,7 @@ bind_settings (ParlourWindow *self)
     { "window-height", self, "default-height", both },
     { "window-maximized", self, "maximized", both },
     { "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE },
-    { "deal-singly", self->board, "single-deal", G_BINDING_SYNC_CREATE },
+    { "deal-singly", parlour_board_get_moves (self->board), "single-deal", G_BINDING_SYNC_CREATE },
     { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
     { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_box (self->status_line), "visible",

@@ -76,7 +76,7 @@ test_deal (void)
   g_autoptr (ParlourBoardMoves) moves = begin (&pat_nationale, &heard);
   guint n_dealt = 0;
 
-  parlour_board_moves_set_single_deal (moves, TRUE);
+  g_object_set (moves, "single-deal", TRUE, NULL);
   while (count (moves, PAT_STOCK) > 0)
     {
       guint next = parlour_board_moves_find_next (moves);

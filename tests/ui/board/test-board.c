@@ -54,7 +54,8 @@ set_up (Fixture       *fixture,
 
   fixture->game = parlour_game_new ((PatVariant) { .game = data }, 7);
   fixture->window = GTK_WINDOW (gtk_window_new ());
-  fixture->board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, "game", fixture->game, NULL);
+  fixture->board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, NULL);
+  parlour_board_set_game (fixture->board, fixture->game);
   fixture->view = PARLOUR_TABLE_VIEW (fixture->board);
   gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));

@@ -133,7 +133,7 @@ table_open (Table       *table,
   table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
   table->view = PARLOUR_TABLE_VIEW (table->board);
   table->keyboard = parlour_board_get_keyboard (table->board);
-  g_object_set (table->board, "single-deal", TRUE, NULL);
+  g_object_set (parlour_board_get_moves (table->board), "single-deal", TRUE, NULL);
   g_object_set (table->board, "animations", FALSE, NULL);
   table->player = player_new (GTK_WINDOW (table->window));
   table_rest (table);

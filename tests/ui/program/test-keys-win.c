@@ -376,7 +376,7 @@ test_seven_follows (gboolean with_mouse)
   Table table;
 
   table_open (&table, load_eight (), WIDTH, HEIGHT);
-  g_object_set (table.board, "single-deal", FALSE, NULL);
+  g_object_set (parlour_board_get_moves (table.board), "single-deal", FALSE, NULL);
   player_focus (table.player);
   show_focus (&table);
 
@@ -438,7 +438,7 @@ test_lesson (gconstpointer data)
   Table table;
 
   table_open (&table, own, WIDTH, HEIGHT);
-  g_object_set (table.board, "single-deal", FALSE, NULL);
+  g_object_set (parlour_board_get_moves (table.board), "single-deal", FALSE, NULL);
   player_focus (table.player);
   gtk_widget_activate_action (GTK_WIDGET (table.window), "win.lesson", "s", rules->name);
   table.game = window_get_game (table.window);

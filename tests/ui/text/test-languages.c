@@ -211,7 +211,8 @@ open_board (const PatGame *game)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
 
-  g_object_set (board, "deck", deck, "game", play, "animations", FALSE, NULL);
+  g_object_set (board, "deck", deck, "animations", FALSE, NULL);
+  parlour_board_set_game (PARLOUR_BOARD (board), play);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
   gtk_window_set_child (GTK_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));

@@ -41,7 +41,7 @@ set_up (Fixture *fixture)
   table_open (&fixture->table, fixture->own, WIDTH, HEIGHT);
   model_play_first (fixture->own, N_MOVES);
   fixture->n_counted = count_played (fixture);
-  g_object_set (fixture->table.board, "single-deal", FALSE, NULL);
+  g_object_set (parlour_board_get_moves (fixture->table.board), "single-deal", FALSE, NULL);
   player_focus (fixture->table.player);
 }
 

@@ -361,6 +361,7 @@ static void
 parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (parlour_board_get_moves (self->board), "single-deal", TRUE, NULL);
   g_signal_connect_object (self->board, "refused",
                            G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }

@@ -60,7 +60,6 @@ get_played (ParlourBoard *table)
 /* Follows the table to another game, but not to another deal of the same game. */
 static void
 table_changed_cb (ParlourRulesWindow *self,
-                  GParamSpec         *pspec,
                   ParlourBoard       *table)
 {
   const PatGame *played = get_played (table);
@@ -91,7 +90,7 @@ create (const PatGame   *game,
 
   parlour_rules_page_set_table (self->page, table);
   self->played = get_played (table);
-  g_signal_connect_object (table, "notify::game",
+  g_signal_connect_object (table, "game-changed",
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
 
