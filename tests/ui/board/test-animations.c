@@ -6,7 +6,7 @@
  * lost.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20, N_SMALL = 3 };
+enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24 };
 
 /* How often cards were moving after a move. */
 typedef struct
@@ -217,43 +217,6 @@ test_fans (void)
   table_close (&table);
 }
 
-static gboolean
-fits_screen (const int size[2])
-{
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
-  GdkRectangle screen;
-
-  gdk_monitor_get_geometry (monitor, &screen);
-  return size[0] <= screen.width && size[1] <= screen.height;
-}
-
-/* In windows of all sizes every card can be reached.  The largest, which are slow to draw,
- * with one game only. */
-static void
-test_sizes (void)
-{
-  static const int sizes[][2] = { { 360, 600 }, { 800, 600 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
-    for (gsize s = 0; s < G_N_ELEMENTS (sizes); s++)
-      {
-        PatVariant variant = { pat_games[i], 0 };
-        Table table;
-
-        if (!fits_screen (sizes[s]) || (i > 0 && s >= N_SMALL))
-          continue;
-
-        table_open (&table, parlour_game_new (variant, 1), sizes[s][0], sizes[s][1]);
-        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), >=, sizes[s][0] - FRAME_PX);
-        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), <=, sizes[s][0]);
-        while (parlour_game_deal_on (table.game, FALSE))
-          ;
-        table_rest (&table);
-        table_assert_laid (&table);
-        table_close (&table);
-      }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -265,7 +228,6 @@ main (int   argc,
   g_test_add_func ("/window/animations/undo", test_undo);
   g_test_add_func ("/window/animations/resize", test_resize);
   g_test_add_func ("/window/animations/fans", test_fans);
-  g_test_add_func ("/window/animations/sizes", test_sizes);
 
   return g_test_run ();
 }

@@ -3,7 +3,6 @@
 
 #include "parlour-board.h"
 #include "parlour-decks.h"
-#include "parlour-names.h"
 #include "screen.h"
 #include "sight.h"
 
@@ -209,53 +208,6 @@ test_rebinds (Fixture       *fixture,
   assert_settled (fixture);
 }
 
-/* A hint marks its card until it is cancelled. */
-static void
-test_hint (Fixture       *fixture,
-           gconstpointer  data)
-{
-  const PatMoveList *legal = parlour_game_get_legal (fixture->game);
-  PatMove move = { .kind = PAT_MOVE_DEAL };
-  ParlourCard *card;
-
-  for (gsize i = 0; i < legal->n; i++)
-    if (legal->moves[i].kind == PAT_MOVE_PLAY)
-      move = legal->moves[i];
-  parlour_board_show_hint (fixture->board, move);
-  card = parlour_table_view_get_card (fixture->view,
-                                      pat_position_top (parlour_table_view_get_position (fixture->view),
-                                                        move.kind == PAT_MOVE_DEAL ? PAT_STOCK : move.from));
-  g_assert_true (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
-  g_assert_true (parlour_board_cancel (fixture->board));
-  g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
-  g_assert_false (parlour_board_cancel (fixture->board));
-}
-
-/* Finds the top card at a point, or the place of a pile. */
-static void
-test_find (Fixture       *fixture,
-           gconstpointer  data)
-{
-  const PatPosition *position = parlour_table_view_get_position (fixture->view);
-  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
-  ParlourHit hit;
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      guint n = pat_position_count (position, pile);
-      const ParlourPlace *place = n > 0 ? &table->cards[position->end[pile] - 1]
-                                        : &table->piles[pile];
-
-      if (!(parlour_table_view_get_shown (fixture->view) & G_GUINT64_CONSTANT (1) << pile))
-        continue;
-
-      g_assert_true (parlour_table_view_find (fixture->view, place->x, place->y, &hit));
-      g_assert_cmpuint (hit.pile, ==, pile);
-      g_assert_cmpint (hit.place, ==, (int) n - 1);
-    }
-  g_assert_false (parlour_table_view_find (fixture->view, -5, -5, &hit));
-}
-
 /* In the left wings of The Kings the index of a covered card is drawn upright in the
  * corner that is visible. */
 static void
@@ -419,19 +371,6 @@ test_shadow (Fixture       *fixture,
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
 }
 
-static void
-test_accessible (Fixture       *fixture,
-                 gconstpointer  data)
-{
-  GtkWidget *pile = parlour_table_view_get_pile (fixture->view, PAT_STOCK);
-  g_autofree char *state = parlour_names_state (parlour_table_view_get_variant (fixture->view),
-                                                parlour_table_view_get_position (fixture->view),
-                                                PAT_STOCK, FALSE);
-
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
-}
-
 /* A pile that moves name by a letter or a number has a tooltip with its name, and a foundation
  * has none. */
 static void
@@ -450,71 +389,6 @@ test_tooltip (Fixture       *fixture,
       g_signal_emit_by_name (fixture->view, "query-tooltip", (int) place->x, (int) place->y, FALSE,
                              tooltip, &has_tooltip);
       g_assert_cmpint (has_tooltip, ==, piles[i] != PAT_F1);
-    }
-}
-
-/* A celebration can be cancelled, and the cards return. */
-static void
-test_celebrate (Fixture       *fixture,
-                gconstpointer  data)
-{
-  parlour_table_view_celebrate (fixture->view);
-  for (guint i = 0; i < 10; i++)
-    {
-      /* Set the time, since a frame may take long. */
-      ((ParlourMotion *) parlour_table_view_get_motion (fixture->view))->celebration_us =
-        g_get_monotonic_time () - G_TIME_SPAN_SECOND;
-      wait_ms (20);
-    }
-  g_assert_true (parlour_board_cancel (fixture->board));
-  rest (fixture);
-  assert_settled (fixture);
-}
-
-static void
-action_cb (ParlourTableView        *view,
-           ParlourAccessibleAction  action,
-           GtkWidget               *pile,
-           guint                   *n)
-{
-  (*n)++;
-}
-
-/* The action "Put here" is enabled while cards are picked up, and disabled during a drag. */
-static void
-test_put_here (Fixture       *fixture,
-               gconstpointer  data)
-{
-  const PatMoveList *legal = parlour_game_get_legal (fixture->game);
-
-  for (gsize i = 0; i < legal->n; i++)
-    {
-      PatMove move = legal->moves[i];
-      GtkWidget *pile = parlour_table_view_get_pile (fixture->view, move.to);
-      ParlourBoardMoves *moves = parlour_board_get_moves (fixture->board);
-      guint n_actions = 0;
-
-      if (move.kind != PAT_MOVE_PLAY)
-        continue;
-
-      g_signal_connect (fixture->view, "accessible-action", G_CALLBACK (action_cb), &n_actions);
-      parlour_board_moves_pick_up (moves, move.from,
-                                   pat_position_count (parlour_game_get_position (fixture->game),
-                                                       move.from) - move.n, TRUE);
-      g_assert_true (parlour_board_moves_get_held (moves)->card_moves.piles & G_GUINT64_CONSTANT (1) << move.to);
-      gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_actions, ==, 0);
-
-      parlour_keyboard_pick_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
-      parlour_board_cancel (fixture->board);
-      gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_actions, ==, 0);
-
-      parlour_keyboard_pick_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
-      gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_actions, ==, 1);
-      g_signal_handlers_disconnect_by_func (fixture->view, action_cb, &n_actions);
-      return;
     }
 }
 
@@ -540,16 +414,10 @@ main (int   argc,
   add ("/board/jump", &pat_kings, test_jumps_to);
   add ("/board/follow-other-board", &pat_kings, test_another);
   add ("/board/other-games", &pat_nationale, test_rebinds);
-  add ("/board/hint", &pat_trefoil, test_hint);
-  add ("/board/find/kings", &pat_kings, test_find);
-  add ("/board/find/trefoil", &pat_trefoil, test_find);
   add ("/board/index", &pat_kings, test_index);
   add ("/board/large-index", &pat_storehouse, test_large_index);
   add ("/board/shadow", &pat_louis, test_shadow);
-  add ("/board/accessible", &pat_louis, test_accessible);
   add ("/board/tooltip", &pat_louis, test_tooltip);
-  add ("/board/put-here", &pat_trefoil, test_put_here);
-  add ("/board/celebrate", &pat_storehouse, test_celebrate);
 
   return g_test_run ();
 }

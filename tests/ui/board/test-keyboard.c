@@ -186,17 +186,6 @@ test_header (Table *table)
 }
 
 static void
-test_pause (Table *table)
-{
-  parlour_game_undo (table->game);
-  key (table, GDK_KEY_p, 0);
-  while (gtk_window_get_focus (GTK_WINDOW (table->window)) != window_child (table->window, "pause_sheet"))
-    player_step (table->player);
-  key (table, GDK_KEY_space, 0);
-  await_board (table);
-}
-
-static void
 test_notice (Table *table)
 {
   parlour_banner_stack_show (window_child (table->window, "banners"), "test", "Something is the matter");
@@ -319,34 +308,6 @@ is_closed (gpointer data)
   Table *table = data;
 
   return gtk_application_get_windows (GTK_APPLICATION (table->application)) == NULL;
-}
-
-/* Quits by a key in another window. */
-static void
-test_quit (Table *table)
-{
-  GtkWindow *preferences;
-  Player *player;
-
-  g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
-  /* The window must outlive its player. */
-  preferences = g_object_ref (find_preferences (table));
-  player = player_new (preferences);
-  player_settle (player);
-  player_focus (player);
-  await (table, preferences_are_active, "the preferences should be active");
-  /* The first colour has the focus. */
-  g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (preferences), "swatch"));
-  g_assert_null (gtk_widget_get_prev_sibling (gtk_window_get_focus (preferences)));
-
-  player_strike_key (player, GDK_KEY_q, GDK_CONTROL_MASK);
-  player_wait (player, is_closed, table);
-  player_settle (player);
-
-  player_free (player);
-  player_free (table->player);
-  g_assert_finalize_object (preferences);
-  g_assert_finalize_object (table->game);
 }
 
 /* Quitting from the table closes the other window. */
@@ -585,7 +546,6 @@ main (int   argc,
   ADD ("shows-focus", test_shows_focus);
   ADD ("deal-by-number", test_deal_by_number);
   ADD ("header", test_header);
-  ADD ("pause", test_pause);
   ADD ("notice", test_notice);
   ADD ("look", test_look);
   ADD ("puts-down", test_puts_down);
@@ -598,8 +558,7 @@ main (int   argc,
   ADD ("chooser", test_chooser);
 #undef ADD
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
-  /* These close the window themselves. */
-  fixture_add ("/window/keys/quit", Table, set_up, test_quit, NULL);
+  /* This closes the window itself. */
   fixture_add ("/window/keys/quit-below", Table, set_up, test_quit_below, NULL);
 
   return g_test_run ();

@@ -316,24 +316,6 @@ test_only_grace_helps (void)
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), ==, 0);
 }
 
-/* TRE-5: gathering keeps the order of the cards from the first fan to the last. */
-static void
-test_gathering_keeps_the_order (void)
-{
-  g_autoptr (ParlourGame) before = load (&pat_trefoil, 0);
-  g_autoptr (ParlourGame) after = load (&pat_trefoil, 1);
-  const PatPosition *one = parlour_game_get_position (before);
-  const PatPosition *other = parlour_game_get_position (after);
-  guint start = pat_position_start (one, PAT_T1);
-
-  g_assert_cmpuint (pat_position_count (one, PAT_T1), ==, 0);
-  g_assert_cmpuint (pat_position_start (other, PAT_T1), ==, start);
-  g_assert_cmpmem (one->cards + start, one->end[PAT_H1 - 1] - start,
-                   other->cards + start, other->end[PAT_H1 - 1] - start);
-  for (guint i = 0; i < 15; i++)
-    g_assert_cmpuint (pat_position_count (other, PAT_T1 + i), ==, 3);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -354,7 +336,6 @@ main (int   argc,
   g_test_add_func ("/rules/sequels", test_sequels);
   g_test_add_func ("/rules/counted-columns", test_counted_columns);
   g_test_add_func ("/rules/only-grace-helps", test_only_grace_helps);
-  g_test_add_func ("/rules/gathering-keeps-the-order", test_gathering_keeps_the_order);
 
   return g_test_run ();
 }

@@ -563,49 +563,6 @@ test_families (void)
       }
 }
 
-/* The table of a game at its beginning, with @n_turned cards in the waste. */
-static void
-arrange_start (const PatGame *game,
-               guint          n_turned,
-               ParlourTable  *table)
-{
-  const ParlourRoom room = { 1920, 986, 1.4, FALSE };
-  PatVariant variant = { game, 0 };
-  PatPosition position;
-
-  pat_variant_deal (variant, 5, &position);
-  if (n_turned > 0)
-    pat_position_move (&position, PAT_STOCK, PAT_WASTE, n_turned);
-  parlour_layout_arrange (parlour_layout_get (game), &room, variant, &position, table);
-}
-
-/* The foundations of La Nationale are above columns. */
-static void
-test_above (void)
-{
-  ParlourTable table;
-
-  arrange_start (&pat_nationale, 0, &table);
-  for (guint i = 0; i < PAT_MAX_FOUNDATIONS; i++)
-    g_assert_cmpfloat_with_epsilon (table.piles[PAT_F1 + i].x, table.piles[PAT_T1 + 2 + i].x, 0.01);
-}
-
-/* The waste of Auxiliary Sequences uses the height of the table: broad strips, in lines that
- * do not cover each other. */
-static void
-test_lines (void)
-{
-  ParlourTable table;
-  const ParlourPlace *waste;
-
-  arrange_start (&pat_auxiliary_sequences, PAT_N_RANKS, &table);
-  waste = table.cards;
-  while (waste->x != table.piles[PAT_WASTE].x || waste->y != table.piles[PAT_WASTE].y)
-    waste++;
-  g_assert_cmpfloat (waste[1].x - waste[0].x, >, table.card_width / 3);
-  g_assert_cmpfloat (waste[PAT_N_RANKS - 1].y - waste[0].y, >, table.card_height);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -629,8 +586,6 @@ main (int   argc,
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/cards-keep-their-size", test_steady);
   g_test_add_func ("/layout/completed-families", test_families);
-  g_test_add_func ("/layout/nationale-foundations-are-above-columns", test_above);
-  g_test_add_func ("/layout/auxiliary-waste-fills-lines", test_lines);
 
   return g_test_run ();
 }

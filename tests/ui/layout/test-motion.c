@@ -62,13 +62,6 @@ get_order (Fixture *fixture,
                                    pat_position_find_pile (&fixture->after, i), i);
 }
 
-static void
-test_rest (Fixture *fixture)
-{
-  start (fixture);
-  g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
-}
-
 /* A whole table is dealt: all leave the stock in order, all arrive in time, at
  * the right place, face up. */
 static void
@@ -234,36 +227,6 @@ test_height (Fixture *fixture)
   g_assert_cmpfloat (motion->height, ==, 0);
 }
 
-/* After a relayout a card arrives at its new place, in the same time. */
-static void
-test_divert (Fixture *fixture)
-{
-  PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
-  const ParlourCardMotion *motion = &fixture->motion.cards[card];
-  ParlourPlace *place;
-  double x;
-
-  pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
-  place = &fixture->table.cards[pat_position_start (&fixture->after, PAT_WASTE)];
-  *place = (ParlourPlace) { 500, 10, 0 };
-  start (fixture);
-  advance (fixture, 60000);
-  x = motion->place.x;
-
-  *place = (ParlourPlace) { 600, 20, 0 };
-  fixture->table.cards[PAT_MAX_CARDS - 1] = (ParlourPlace) { 30, 30, 0 };
-  parlour_motion_divert (&fixture->motion, &fixture->after, &fixture->table);
-  g_assert_true (motion->moving);
-  g_assert_cmpfloat (motion->place.x, ==, x);
-  g_assert_cmpfloat (fixture->motion.cards[fixture->after.cards[PAT_MAX_CARDS - 1]].place.x, ==, 30);
-  advance (fixture, 60000);
-  g_assert_cmpfloat (motion->place.x, >, x);
-  advance (fixture, LONGEST_US);
-  g_assert_cmpfloat (motion->place.x, ==, 600);
-  g_assert_cmpfloat (motion->place.y, ==, 20);
-  g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
-}
-
 /* Cards are drawn above those that lie, in the order of the piles they leave, and then
  * in that of the piles they come to; carried ones above all. */
 static void
@@ -302,13 +265,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  fixture_add ("/motion/rest", Fixture, set_up, test_rest, NULL);
   fixture_add ("/motion/deal", Fixture, set_up, test_deal, NULL);
   fixture_add ("/motion/run-moves-together", Fixture, set_up, test_run, NULL);
   fixture_add ("/motion/pace", Fixture, set_up, test_pace, NULL);
   fixture_add ("/motion/reverses-half-way", Fixture, set_up, test_turn_round, NULL);
   fixture_add ("/motion/height", Fixture, set_up, test_height, NULL);
-  fixture_add ("/motion/relayout-keeps-arrival-time", Fixture, set_up, test_divert, NULL);
   fixture_add ("/motion/drawing-order", Fixture, set_up, test_order, NULL);
 
   return g_test_run ();

@@ -289,6 +289,8 @@ def check_find(visitor):
     assert visitor.heard or re.fullmatch(words, entry.get_description()), describe(entry)
     visitor.go("Escape")
     assert any(child == visitor.focus for child in visitor.children()), describe(visitor.focus)
+    # It is not read when the box opens again.
+    assert not entry.get_description(), describe(entry)
     return f"{n} names"
 
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board.h"
 #include "parlour-deck-tile.h"
 #include "parlour-game-tile.h"
 #include "parlour-rules-page.h"
@@ -343,24 +342,6 @@ test_looks_beneath (gconstpointer data)
   g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[0]);
 }
 
-/* Resizing a window does not rebuild its buttons at each step. */
-static void
-test_keeps_buttons (gconstpointer data)
-{
-  Stage *stage = (Stage *) data;
-  GtkWidget *button;
-
-  stage_resize (stage, WIDE, HEIGHT);
-  stage_show (stage, STAGE_TABLE);
-  button = within_find_css_class (window_child (stage->window, "header_bar"), "close");
-  g_assert_nonnull (button);
-  g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
-
-  stage_resize (stage, WIDE + 40, HEIGHT);
-  g_assert_nonnull (button);
-  g_object_remove_weak_pointer (G_OBJECT (button), (gpointer *) &button);
-}
-
 /* A larger font makes an open window narrow. */
 static void
 test_grown_letters (gconstpointer data)
@@ -511,7 +492,6 @@ main (int   argc,
   g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
   g_test_add_data_func ("/sizes/strip", &stage, test_strip);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
-  g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/names-book", &stage, test_names_book);
   g_test_add_data_func ("/sizes/rules", &stage, test_rules);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);

@@ -122,6 +122,7 @@ check (const Scene *scene,
       check_rule (scene, move, words);
     }
   g_assert_cmpint (g_str_has_prefix (words, "This card stays"), <=, move.from < PAT_T1);
+  g_assert_false (g_str_has_suffix (words, "."));
 }
 
 static void

@@ -5,9 +5,6 @@
 #include "parlour-refusal.h"
 #include "parlour-announcement.h"
 #include "parlour-status.h"
-#include "pat-shuffle.h"
-
-#include <string.h>
 
 /*
  * All words about one game of each kind: announcements, the status line, the names of
@@ -199,48 +196,6 @@ test_said (gconstpointer data)
   noted_assert_game (rules, "said.txt", text->str, NULL);
 }
 
-/* Whether @move, from @before to @after, also filled a vacancy. */
-static gboolean
-has_filled (const PatPosition *before,
-            const PatPosition *after,
-            PatMove            move)
-{
-  return move.kind == PAT_MOVE_PLAY
-         && (pat_position_count (after, PAT_WASTE)
-             < pat_position_count (before, PAT_WASTE) - (move.from == PAT_WASTE ? move.n : 0));
-}
-
-/* Announcements of moves name the vacancies that they fill. */
-static void
-test_fills (void)
-{
-  const PatVariant storehouse = { &pat_storehouse };
-  PatRandom random;
-  guint n_filled = 0;
-
-  pat_random_init (&random, 1, 1);
-  for (guint32 deal = 1; deal <= 10; deal++)
-    {
-      g_autoptr (ParlourGame) game = parlour_game_new (storehouse, deal);
-
-      for (guint i = 0; i < 60 && parlour_game_get_legal (game)->n > 0; i++)
-        {
-          const PatMoveList *legal = parlour_game_get_legal (game);
-          PatMove move = legal->moves[pat_random_below (&random, legal->n)];
-          PatPosition before = *parlour_game_get_position (game);
-          g_autofree char *news = NULL;
-          gboolean filled;
-
-          g_assert_true (parlour_game_play (game, move));
-          news = parlour_announcement_news (game, i);
-          filled = has_filled (&before, parlour_game_get_position (game), move);
-          g_assert_cmpint (strstr (news, " fills: Auxiliary ") != NULL, ==, filled);
-          n_filled += filled;
-        }
-    }
-  g_assert_cmpuint (n_filled, >, 5);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -248,7 +203,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   noted_add_games ("/said/course-of-a-game/", test_said);
-  g_test_add_func ("/said/filled-vacancies", test_fills);
   g_test_add_func ("/said/signs-of-piles", test_signs);
 
   return g_test_run ();

@@ -377,6 +377,7 @@ test_celebration (Table *table)
   player_strike_key (table->player, GDK_KEY_Down, 0);
   player_wait (table->player, is_open, table);
   g_assert_false (is_celebrating (table));
+  table_assert_laid (table);
 }
 
 /* With animations switched off, the panel is there at once. */

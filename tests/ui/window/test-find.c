@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-announce.h"
 #include "parlour-card-search.h"
 #include "parlour-find-box.h"
 #include "parlour-refusal.h"
 #include "pat-text.h"
-#include "within.h"
 
 /*
  * Finding cards with real keys and a real pointer: the marks, the text, and what ends the
@@ -126,21 +124,6 @@ find_covered (Table *table,
       }
 
   g_assert_not_reached ();
-}
-
-/* A jack is also found by its old name, as soon as that can mean nothing else. */
-static void
-test_old_name (Table *table)
-{
-  guint64 jacks = 0;
-
-  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
-    jacks |= bit (pat_card_new (PAT_KNAVE, suit, 0));
-
-  open_box (table);
-  type (table, "knav");
-  player_settle (table->player);
-  g_assert_cmphex (get_found (table), ==, jacks);
 }
 
 static char *
@@ -440,36 +423,6 @@ test_keeps_table (Table *table)
     }
 }
 
-/* GTK before 4.14 cannot announce.  The text is then the name of the status line and, for
- * screen readers that read only the focused widget, the description of the entry. */
-static void
-test_is_heard (Table *table)
-{
-  GtkWidget *status_line = window_child (table->window, "status_line");
-  GtkWidget *entry;
-  guint pile, place;
-  PatCard card = find_covered (table, &pile, &place);
-  g_autofree char *places = NULL;
-
-  open_box (table);
-  entry = within_find_type (GTK_WIDGET (get_box (table)), GTK_TYPE_ENTRY);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, "Find a card");
-  type_card (table, card);
-  places = list_places (table);
-  if (parlour_announce (status_line, places))
-    {
-      g_test_skip ("this GTK announces");
-      return;
-    }
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (status_line), GTK_ACCESSIBLE_PROPERTY_LABEL, places);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places);
-
-  /* The description is cleared, so that it is not read when the box opens again. */
-  player_key (table->player, GDK_KEY_Escape, 0);
-  player_wait (table->player, is_closed, table);
-  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -485,14 +438,12 @@ main (int   argc,
     { "/find/follows", test_follows },
     { "/find/ends", test_ends },
     { "/find/hidden", test_hidden },
-    { "/find/is-heard", test_is_heard },
   };
   if (!table_init (&argc, &argv))
     return 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     fixture_add (tests[i].path, Table, set_up, tests[i].test, table_close);
-  fixture_add ("/find/old-name", Table, set_up, test_old_name, table_close);
   fixture_add ("/find/keeps-table/wide", Table, set_up, test_keeps_table, table_close);
   fixture_add ("/find/keeps-table/narrow", Table, set_up_narrow, test_keeps_table, table_close);
 

@@ -207,15 +207,6 @@ test_light_off (Table *table)
   g_assert_false (gtk_widget_get_visible (light));
 }
 
-/* Winnability depends on hidden cards, so the game is no longer one at first sight. */
-static void
-test_light_and_first_sight (Table *table)
-{
-  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
-  wait_until (table, is_winnable);
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
-}
-
 static void
 test_light_off_and_first_sight (Table *table)
 {
@@ -766,7 +757,6 @@ main (int   argc,
   ADD ("win-indicator", set_up_won, test_light);
   ADD ("no-indicator-when-won", set_up_won, test_no_indicator_when_won);
   ADD ("indicator-off", set_up_won, test_light_off);
-  ADD ("winnability-ends-first-sight", set_up_hidden, test_light_and_first_sight);
   ADD ("indicator-off-keeps-first-sight", set_up_hidden, test_light_off_and_first_sight);
   ADD ("first-hint-tells-price", set_up_won, test_price);
   ADD ("only-move-is-no-help", set_up_hidden, test_only_move);

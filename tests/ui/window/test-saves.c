@@ -13,8 +13,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
-
 /* The number of moves of the game that is saved to a file. */
 enum { N_SAVED = 5 };
 
@@ -76,33 +74,6 @@ tear_down (Fixture *fixture)
   g_object_unref (fixture->settings);
   place_free (fixture->place);
   g_free (fixture->folder);
-}
-
-static void
-test_refused (Fixture *fixture)
-{
-  PatPosition position;
-  ParlourGame *game;
-
-  window_deal (fixture->window, louis, 5);
-  model_play_first (window_get_game (fixture->window), 5);
-  game = window_get_game (fixture->window);
-  position = *parlour_game_get_position (game);
-
-  /* No deal has the number 0, so it is parsed as a record. */
-  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), "0");
-  wait_for_words (fixture, "record");
-  g_assert_cmpstr (within_get_banner (GTK_WIDGET (fixture->window), "record"), ==,
-                   "This text is neither a game nor the number of a deal");
-  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), RECORD "move: deal\n");
-  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "record"),
-                            "text, line 4: this move is not legal here: deal"));
-  g_assert_true (window_get_game (fixture->window) == game);
-  g_assert_cmpmem (parlour_game_get_position (game), sizeof position, &position, sizeof position);
-
-  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), " 17\n");
-  g_assert_null (within_get_banner (GTK_WIDGET (fixture->window), "record"));
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 17);
 }
 
 /* A saved file can be opened again. */
@@ -285,7 +256,6 @@ main (int   argc,
     const char *path;
     void      (*test) (Fixture *fixture);
   } tests[] = {
-    { "/saves/refused", test_refused },
     { "/saves/files", test_files },
     { "/saves/files-without-names", test_files_without_names },
     { "/saves/pipe", test_pipe },
