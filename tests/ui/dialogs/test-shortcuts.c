@@ -3,7 +3,6 @@
 #include "parlour-exercise-window.h"
 #include "parlour-games-window.h"
 #include "parlour-review-window.h"
-#include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "window.h"
 #include "screen.h"
@@ -97,111 +96,55 @@ assert_action (const char *where,
     g_assert_true (g_variant_is_of_type (value, parameter));
 }
 
-/* The parsed properties of an object or a menu item. */
-typedef struct
+/* The content of a file of the user interface. */
+static char *
+read_ui (const char *name)
 {
-  const char *where;
-  char       *kind;
-  char       *name;
-  gboolean    target;
-  /* Whether it is a widget, whose target can be set later. */
-  gboolean    from_widget;
-  guint       n_names;
-} Reader;
-
-static void
-end_object (Reader *reader)
-{
-  if (reader->name != NULL)
-    assert_action (reader->where, reader->name, reader->target, reader->from_widget);
-  g_clear_pointer (&reader->name, g_free);
-  reader->target = FALSE;
-}
-
-static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
-{
-  Reader *reader = user_data;
-
-  g_clear_pointer (&reader->kind, g_free);
-  if (g_str_equal (element, "object") || g_str_equal (element, "item"))
-    end_object (reader);
-  else if (g_str_equal (element, "property") || g_str_equal (element, "attribute"))
-    for (guint i = 0; names[i] != NULL; i++)
-      if (g_str_equal (names[i], "name"))
-        reader->kind = g_strdup (values[i]);
-
-  /* A target may be empty. */
-  if (g_strcmp0 (reader->kind, "action-target") == 0 || g_strcmp0 (reader->kind, "target") == 0)
-    reader->target = TRUE;
-}
-
-static void
-end_element_cb (GMarkupParseContext  *context,
-                const char           *element,
-                gpointer              user_data,
-                GError              **error)
-{
-  g_clear_pointer (&((Reader *) user_data)->kind, g_free);
-}
-
-static void
-text_cb (GMarkupParseContext  *context,
-         const char           *text,
-         gsize                 length,
-         gpointer              user_data,
-         GError              **error)
-{
-  Reader *reader = user_data;
-
-  if (g_strcmp0 (reader->kind, "action-name") == 0 || g_strcmp0 (reader->kind, "action") == 0)
-    {
-      reader->from_widget = g_str_equal (reader->kind, "action-name");
-      g_free (reader->name);
-      reader->name = g_strndup (text, length);
-      reader->n_names++;
-    }
-}
-
-static guint
-check_file (const char *path)
-{
-  const GMarkupParser parser = { start_element_cb, end_element_cb, text_cb };
-  Reader reader = { .where = path };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
+  g_autofree char *path = g_strconcat (UI_PATH, name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  gsize size;
-  const char *data;
 
   g_assert_no_error (error);
-  data = g_bytes_get_data (bytes, &size);
-  g_markup_parse_context_parse (context, data, (gssize) size, &error);
-  g_assert_no_error (error);
-  end_object (&reader);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
 
-  return reader.n_names;
+/* Returns: the number of actions that the objects and menu items of a file name */
+static guint
+check_file (const char *name)
+{
+  g_autoptr (GRegex) action = g_regex_new ("name=\"action(-name)?\".*?>(.+?)<", 0, 0, NULL);
+  g_autofree char *text = read_ui (name);
+  g_auto (GStrv) objects = g_regex_split_simple ("<(?:object|item)\\b", text, 0, 0);
+  guint n = 0;
+
+  for (guint i = 0; objects[i] != NULL; i++)
+    {
+      g_autoptr (GMatchInfo) match = NULL;
+
+      if (g_regex_match (action, objects[i], 0, &match))
+        {
+          g_autofree char *of_widget = g_match_info_fetch (match, 1);
+          g_autofree char *detailed = g_match_info_fetch (match, 2);
+
+          assert_action (name, detailed,
+                         strstr (objects[i], "\"action-target\"") != NULL || strstr (objects[i], "\"target\"") != NULL,
+                         *of_widget != '\0');
+          n++;
+        }
+    }
+
+  return n;
 }
 
 static void
 test_names_lead_to_actions (void)
 {
-  g_auto (GStrv) files = g_resources_enumerate_children (UI_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                                         NULL);
+  g_auto (GStrv) files = g_resources_enumerate_children (UI_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   guint n = 0;
 
   for (guint i = 0; files[i] != NULL; i++)
     if (g_str_has_suffix (files[i], ".ui"))
-      {
-        g_autofree char *path = g_strconcat (UI_PATH, files[i], NULL);
-
-        n += check_file (path);
-      }
+      n += check_file (files[i]);
   g_assert_cmpuint (n, >, 50);
 }
 
@@ -229,88 +172,60 @@ keys_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-static void
-add_accels_of_action (GHashTable *keys,
-                      const char *detailed)
-{
-  g_auto (GStrv) accels =
-    gtk_application_get_accels_for_action (GTK_APPLICATION (program.application), detailed);
-
-  for (guint i = 0; accels[i] != NULL; i++)
-    add_keys (keys, accels[i]);
-}
-
-/* Adds the keys of a listed shortcut. */
-static void
-add_keys_of_shortcut (GHashTable *keys,
-                      GtkWidget  *shortcut)
-{
-  g_autofree char *accelerator = NULL;
-
-  g_object_get (shortcut, "accelerator", &accelerator, NULL);
-  add_keys (keys, accelerator);
-}
-
-static void
-add_keys_of_shortcuts (GHashTable *keys,
-                       GtkWidget  *widget)
-{
-  /* Shortcuts outside of a section are search results. */
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget)
-      && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION) != NULL)
-    {
-      add_keys_of_shortcut (keys, widget);
-      return;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_keys_of_shortcuts (keys, child);
-}
-
 static GHashTable *
 find_listed (void)
 {
+  g_autoptr (GRegex) accelerator = g_regex_new ("name=\"accelerator\">(.+?)<", 0, 0, NULL);
+  g_autofree char *text = read_ui ("help-overlay.ui");
   GHashTable *keys = keys_new ();
-  GtkWindow *overlay;
+  g_autoptr (GMatchInfo) match = NULL;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (program.window), "win.show-help-overlay",
-                                             NULL));
-  overlay = parlour_single_window_find (GTK_APPLICATION (program.application), GTK_TYPE_SHORTCUTS_WINDOW);
-  add_keys_of_shortcuts (keys, GTK_WIDGET (overlay));
-  gtk_window_destroy (overlay);
+  for (g_regex_match (accelerator, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *escaped = g_match_info_fetch (match, 1);
+      g_autoptr (GString) words = g_string_new (escaped);
+
+      g_string_replace (words, "&lt;", "<", 0);
+      g_string_replace (words, "&gt;", ">", 0);
+      add_keys (keys, words->str);
+    }
 
   return keys;
 }
 
-/* Whether @other has the key @trigger as well, or it is a duplicate: a key of the keypad, or
- * a third key for Enter. */
-static gboolean
-is_extra (GtkShortcutTrigger *trigger,
-          GtkWidget          *other)
+/* Returns: (transfer full): the keys that the class of @widget binds, as GtkShortcutTrigger */
+static GPtrArray *
+list_triggers (GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (other);
-  const char *name = gdk_keyval_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)));
-
-  if (g_str_has_prefix (name, "KP_") || g_str_equal (name, "ISO_Enter"))
-    return TRUE;
+  GPtrArray *triggers = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE
                         && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
-          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
-            return TRUE;
+          if (GTK_IS_KEYVAL_TRIGGER (trigger))
+            g_ptr_array_add (triggers, g_object_ref (trigger));
         }
     }
 
-  return FALSE;
+  return triggers;
+}
+
+/* Whether it is a duplicate: a key of the keypad, or a third key for Enter. */
+static gboolean
+is_extra (GtkShortcutTrigger *trigger)
+{
+  const char *name = gdk_keyval_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)));
+
+  return g_str_has_prefix (name, "KP_") || g_str_equal (name, "ISO_Enter");
 }
 
 /* Adds the keys bound by the class of @widget but not by that of @plain. */
@@ -319,52 +234,56 @@ add_bindings (GHashTable *keys,
               GtkWidget  *widget,
               GtkWidget  *plain)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GPtrArray) triggers = list_triggers (widget);
+  g_autoptr (GPtrArray) others = list_triggers (plain);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < triggers->len; i++)
+    if (!is_extra (triggers->pdata[i])
+        && !g_ptr_array_find_with_equal_func (others, triggers->pdata[i], (GEqualFunc) gtk_shortcut_trigger_equal, NULL))
+      {
+        g_autofree char *key = gtk_shortcut_trigger_to_string (triggers->pdata[i]);
+
+        add_keys (keys, key);
+      }
+}
+
+/* @n: (out): how many keys were added */
+static GHashTable *
+find_keys_of_window (guint *n)
+{
+  GHashTable *keys = keys_new ();
+  GtkApplication *application = GTK_APPLICATION (program.application);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+  GtkWidget *plain = gtk_application_window_new (application);
+
+  add_bindings (keys, GTK_WIDGET (program.window), plain);
+  *n = g_hash_table_size (keys);
+  for (guint i = 0; actions[i] != NULL; i++)
     {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
 
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
-          || gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (controller))
-             != GTK_PHASE_BUBBLE)
-        continue;
-
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-          g_autofree char *key = NULL;
-
-          if (!GTK_IS_KEYVAL_TRIGGER (trigger) || is_extra (trigger, plain))
-            continue;
-
-          key = gtk_shortcut_trigger_to_string (trigger);
-          add_keys (keys, key);
-        }
+      assert_action ("the program", actions[i], FALSE, FALSE);
+      for (guint j = 0; accels[j] != NULL; j++)
+        add_keys (keys, accels[j]);
+      *n += g_strv_length (accels);
     }
+
+  gtk_window_destroy (GTK_WINDOW (plain));
+
+  return keys;
 }
 
 static GHashTable *
 find_keys (void)
 {
-  GHashTable *keys = keys_new ();
-  GtkApplication *application = GTK_APPLICATION (program.application);
-  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
-  GtkWidget *plain_window = gtk_application_window_new (application);
+  guint n;
+  GHashTable *keys = find_keys_of_window (&n);
   GtkWidget *plain = g_object_ref_sink (gtk_drawing_area_new ());
 
-  for (guint i = 0; actions[i] != NULL; i++)
-    {
-      assert_action ("the program", actions[i], FALSE, FALSE);
-      add_accels_of_action (keys, actions[i]);
-    }
-  add_bindings (keys, GTK_WIDGET (program.window), plain_window);
   add_bindings (keys, window_child (program.window, "board"), plain);
   for (guint i = 0; keys_of_gtk[i] != NULL; i++)
     add_keys (keys, keys_of_gtk[i]);
 
-  gtk_window_destroy (GTK_WINDOW (plain_window));
   g_object_unref (plain);
 
   return keys;
@@ -399,24 +318,10 @@ test_all_keys_are_listed (void)
 static void
 test_no_key_is_there_twice (void)
 {
-  GtkApplication *application = GTK_APPLICATION (program.application);
-  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
-  GtkWidget *plain_window = gtk_application_window_new (application);
-  g_autoptr (GHashTable) keys = keys_new ();
-  guint n = 0;
+  guint n;
+  g_autoptr (GHashTable) keys = find_keys_of_window (&n);
 
-  add_bindings (keys, GTK_WIDGET (program.window), plain_window);
-  n = g_hash_table_size (keys);
-  for (guint i = 0; actions[i] != NULL; i++)
-    {
-      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
-
-      add_accels_of_action (keys, actions[i]);
-      n += g_strv_length (accels);
-    }
   g_assert_cmpuint (g_hash_table_size (keys), ==, n);
-
-  gtk_window_destroy (GTK_WINDOW (plain_window));
 }
 
 /* Puts the letter after each mnemonic in @menu into @letters. */
@@ -461,9 +366,7 @@ main (int   argc,
   if (!screen_init (&argc, &argv))
     return 0;
 
-  program.application = parlour_application_new ();
-  g_application_set_flags (G_APPLICATION (program.application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (program.application), NULL, NULL));
+  program.application = window_start_program ();
   program.settings = parlour_settings_new ();
   program.window = window_new (program.settings);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_REVIEW_WINDOW));
