@@ -15,6 +15,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+import time
 
 WIDTH, HEIGHT = 1100, 760
 SCREEN = "1280x800"
@@ -60,11 +61,27 @@ def print_machine():
     print(f"  load before the start {os.getloadavg()[0]:.2f}")
 
 
+def get_pss_kb(pid):
+    """Returns: the memory of a process and its children"""
+    folder = pathlib.Path("/proc", str(pid))
+    own = int(read_first(folder / "smaps_rollup", "Pss").split()[0])
+    children = [child for path in folder.glob("task/*/children") for child in path.read_text().split()]
+    return own + sum(map(get_pss_kb, children))
+
+
 def watch(build, command, memory_s=0):
-    """Returns: the figures that bench-watch prints, by name"""
-    done = subprocess.run([build / "tests/bench/bench-watch", str(memory_s), *command],
-                          stdout=subprocess.PIPE, text=True, check=True)
-    return {name: float(value) for name, value in map(str.split, done.stdout.splitlines())}
+    """Returns: the figures that bench-watch prints, by name, and the memory after that time"""
+    began = time.monotonic()
+    process = subprocess.Popen([build / "tests/bench/bench-watch", *command],
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    figures = dict(process.stdout.readline().split() for _ in range(2))
+    if memory_s:
+        time.sleep(max(0, began + memory_s - time.monotonic()))
+        (program,) = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+        figures["pss"] = get_pss_kb(program)
+    process.communicate()
+    assert process.returncode == 0
+    return {name: float(value) for name, value in figures.items()}
 
 
 def save_parlour(build, checkout, home):

@@ -17,19 +17,17 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include "processes.h"
-
 /*
  * Starts a card game and watches its screen; works for any program.  No other program may
  * use the screen.
  *
- *   bench-watch MEMORY_S COMMAND…
+ *   bench-watch COMMAND…
  *
  * Prints, one a line:
  *   drawn MS     from start until its window shows a table with cards on it
  *   settled MS   from start until the screen did not change for a second
- *   pss KB       of the program and its children, MEMORY_S after the start; left out
- *                if that is 0
+ *
+ * Then waits for the end of standard input, and ends the program.
  *
  * A table is drawn when some of the middle of the largest window is paper, and most
  * is not.  The screen is read when the X server reports damage, so times are exact
@@ -210,10 +208,6 @@ screenful_look (Screenful        *self,
     }
 
   *has_cards = paper * 1000ull > (uint64_t) n * PAPER_LEAST && paper * 1000ull < (uint64_t) n * PAPER_MOST;
-  if (getenv ("BENCH_VERBOSE"))
-    fprintf (stderr, "%.1f: %ux%u, %.3f paper\n", now_ms (), area->width, area->height,
-             (double) paper / n);
-
   return sum;
 }
 
@@ -293,24 +287,19 @@ main (int   argc,
       char *argv[])
 {
   Screenful screen = { 0 };
-  double memory_ms, start_ms;
+  double start_ms;
   pid_t pid;
 
-  if (argc < 3)
-    fail ("MEMORY_S COMMAND…");
-  memory_ms = atof (argv[1]) * 1e3;
+  if (argc < 2)
+    fail ("COMMAND…");
 
   screenful_open (&screen);
   start_ms = now_ms ();
-  pid = start (argv + 2);
+  pid = start (argv + 1);
   watch_start (&screen, start_ms);
-
-  if (memory_ms > 0)
-    {
-      for (double now = now_ms (); now < start_ms + memory_ms; now = now_ms ())
-        screenful_wait (&screen, start_ms + memory_ms - now);
-      printf ("pss %ld\n", processes_get_pss_kb (pid));
-    }
+  fflush (stdout);
+  while (getchar () != EOF)
+    ;
   stop (pid);
 
   return EXIT_SUCCESS;
