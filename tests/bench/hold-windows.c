@@ -11,8 +11,7 @@
 #include <string.h>
 
 /*
- * Measures for how long opening each window, popover and page blocks the main loop, and an
- * empty window of GTK as the lower bound.
+ * Measures for how long opening each window, popover and page blocks the main loop.
  */
 
 enum { N_PLAYED = 400, LOOKING_US = 2 * G_USEC_PER_SEC };
@@ -36,25 +35,6 @@ close_other (Hold *hold)
 {
   gtk_window_destroy (window_find_other (hold->table.window));
   gtk_window_present (GTK_WINDOW (hold->table.window));
-}
-
-static void
-open_bare (Hold       *hold,
-           const char *what)
-{
-  GtkWidget *bare = g_object_new (GTK_TYPE_WINDOW,
-                                  "application", hold->table.application,
-                                  "child", gtk_label_new (what),
-                                  NULL);
-
-  gtk_window_present (GTK_WINDOW (bare));
-}
-
-static void
-do_bare (Hold *hold)
-{
-  hold_do (hold, open_bare, is_open, "bare-window");
-  close_other (hold);
 }
 
 /* Adds the results of about a year. */
@@ -263,7 +243,6 @@ do_chooser (Hold *hold)
 void
 hold_measure_windows (void)
 {
-  hold_measure (do_bare, NULL);
   hold_measure (do_statistics, NULL);
   hold_measure (do_games, NULL);
   hold_measure (do_preferences, NULL);

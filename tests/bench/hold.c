@@ -81,7 +81,6 @@ play_scene (HoldScene scene,
   table_open (&hold.table, game, WIDTH, HEIGHT);
   draw_faces (&hold);
   hold.meter = meter_new (GTK_WIDGET (hold.table.window));
-  meter_watch_holds (hold.meter);
   scene (&hold);
   meter_free (hold.meter);
   table_close (&hold.table);
@@ -128,36 +127,29 @@ hold_is_at_rest (Hold *self)
 
 typedef struct
 {
-  Hold          *hold;
-  HoldDeed       deed;
-  HoldCondition  condition;
-  const char    *what;
-  gboolean       done;
-  guint          n_frames;
-} Wait;
+  Hold       *hold;
+  HoldDeed    deed;
+  const char *what;
+  gboolean    done;
+} Doing;
 
 static gboolean
-holds (gpointer data)
+do_cb (gpointer data)
 {
-  Wait *wait = data;
+  Doing *doing = data;
 
-  return wait->condition (wait->hold);
+  doing->deed (doing->hold, doing->what);
+  doing->done = TRUE;
+
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
-          gpointer       data)
+          gpointer       n_frames)
 {
-  Wait *wait = data;
-
-  return --wait->n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-are_drawn (gpointer data)
-{
-  return ((Wait *) data)->n_frames == 0;
+  return --*(guint *) n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 /* An action ends when the frames that show it are drawn. */
@@ -165,56 +157,12 @@ static void
 await_frames (Hold *self)
 {
   GtkWindow *other = window_find_other (self->table.window);
-  GtkWidget *widget = GTK_WIDGET (other != NULL ? other : GTK_WINDOW (self->table.window));
-  Wait wait = { .n_frames = N_FRAMES };
+  guint n_frames = N_FRAMES;
 
-  gtk_widget_add_tick_callback (widget, frame_cb, &wait, NULL);
-  player_wait (self->table.player, are_drawn, &wait);
-}
-
-/*
- * hold_begin:
- *
- * Starts to measure.
- */
-void
-hold_begin (Hold *self)
-{
-  player_settle (self->table.player);
-  meter_start (self->meter);
-}
-
-/*
- * hold_end:
- * @until: whether the action is done
- * @what: the name of the action
- *
- * Waits until the action is done, and records for how long it blocked the main loop.
- */
-void
-hold_end (Hold          *self,
-          HoldCondition  until,
-          const char    *what)
-{
-  Wait wait = { .hold = self, .condition = until };
-  MeterReading reading;
-  double *time_ms = find_time (what);
-
-  player_wait (self->table.player, holds, &wait);
-  await_frames (self);
-  meter_read (self->meter, &reading);
-  *time_ms = MAX (*time_ms, reading.worst_hold_ms);
-}
-
-static gboolean
-do_cb (gpointer data)
-{
-  Wait *wait = data;
-
-  wait->deed (wait->hold, wait->what);
-  wait->done = TRUE;
-
-  return G_SOURCE_REMOVE;
+  gtk_widget_add_tick_callback (GTK_WIDGET (other != NULL ? other : GTK_WINDOW (self->table.window)),
+                                frame_cb, &n_frames, NULL);
+  while (n_frames > 0)
+    player_step (self->table.player);
 }
 
 /*
@@ -223,7 +171,8 @@ do_cb (gpointer data)
  * @until: whether the action is done
  * @what: the name of the action
  *
- * Measures @deed, called from the main loop in an iteration of its own.
+ * Measures @deed, called from the main loop in an iteration of its own: records for how long
+ * it blocked the main loop.
  */
 void
 hold_do (Hold          *self,
@@ -231,13 +180,20 @@ hold_do (Hold          *self,
          HoldCondition  until,
          const char    *what)
 {
-  Wait wait = { .hold = self, .deed = deed, .what = what };
+  Doing doing = { self, deed, what, FALSE };
+  double *time_ms = find_time (what);
+  MeterReading reading;
 
-  hold_begin (self);
-  g_idle_add (do_cb, &wait);
-  while (!wait.done)
+  player_settle (self->table.player);
+  meter_start (self->meter);
+  g_idle_add (do_cb, &doing);
+  while (!doing.done)
     g_main_context_iteration (NULL, TRUE);
-  hold_end (self, until, what);
+  while (!until (self))
+    player_step (self->table.player);
+  await_frames (self);
+  meter_read (self->meter, &reading);
+  *time_ms = MAX (*time_ms, reading.worst_hold_ms);
 }
 
 static void

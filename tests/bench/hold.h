@@ -21,10 +21,6 @@ void       hold_measure         (HoldScene      scene,
                                  HoldGame       make_game);
 void       hold_measure_windows (void);
 
-void       hold_begin           (Hold          *self);
-void       hold_end             (Hold          *self,
-                                 HoldCondition  until,
-                                 const char    *what);
 void       hold_do              (Hold          *self,
                                  HoldDeed       deed,
                                  HoldCondition  until,

@@ -16,22 +16,16 @@ struct _Meter
   MeterReading   reading;
 
   gint64         started_cpu_ns;
-  gint64         first_frame_us;
-  gint64         last_refresh_us;
-  gint64         frame_cpu_ns;
   gint64         held_cpu_ns;
+  gint64         last_refresh_us;
 };
 
 /* A poll function takes no user data; there is one main loop. */
 static Meter *at_work;
 
-/*
- * meter_get_cpu_ns:
- *
- * Returns: the processor time of this thread, ns
- */
-gint64
-meter_get_cpu_ns (void)
+/* The processor time of this thread, ns. */
+static gint64
+get_cpu_ns (void)
 {
   struct timespec now;
 
@@ -59,15 +53,9 @@ meter_compare (gconstpointer a,
 static void
 note_held (Meter *self)
 {
-  double cpu_ms = (double) (meter_get_cpu_ns () - self->held_cpu_ns) / 1e6;
+  double cpu_ms = (double) (get_cpu_ns () - self->held_cpu_ns) / 1e6;
 
   self->reading.worst_hold_ms = MAX (self->reading.worst_hold_ms, cpu_ms);
-}
-
-static void
-begin_hold (Meter *self)
-{
-  self->held_cpu_ns = meter_get_cpu_ns ();
 }
 
 static int
@@ -80,13 +68,14 @@ poll_cb (GPollFD *fds,
 
   note_held (self);
   n = self->poll (fds, n_fds, timeout_ms);
-  begin_hold (self);
+  self->held_cpu_ns = get_cpu_ns ();
 
   return n;
 }
 
+/* Counts the frame, and the refreshes of the screen without a frame since the last one. */
 static void
-note_dropped (Meter *self)
+before_paint_cb (Meter *self)
 {
   gint64 refresh_us = gdk_frame_clock_get_frame_time (self->clock);
   gint64 interval_us;
@@ -96,26 +85,7 @@ note_dropped (Meter *self)
     self->reading.n_dropped += MAX ((refresh_us - self->last_refresh_us + interval_us / 2)
                                       / interval_us - 1, 0);
   self->last_refresh_us = refresh_us;
-}
-
-static void
-before_paint_cb (Meter *self)
-{
-  note_dropped (self);
-  self->frame_cpu_ns = meter_get_cpu_ns ();
-  if (self->first_frame_us == 0)
-    self->first_frame_us = g_get_monotonic_time ();
-}
-
-static void
-after_paint_cb (Meter *self)
-{
-  double cpu_ms = (double) (meter_get_cpu_ns () - self->frame_cpu_ns) / 1e6;
-
   self->reading.n_frames++;
-  self->reading.frames_ms += cpu_ms;
-  self->reading.worst_frame_ms = MAX (self->reading.worst_frame_ms, cpu_ms);
-  self->reading.wall_ms = (double) (g_get_monotonic_time () - self->first_frame_us) / 1e3;
 }
 
 /*
@@ -127,9 +97,8 @@ void
 meter_start (Meter *self)
 {
   self->reading = (MeterReading) { 0 };
-  self->first_frame_us = self->last_refresh_us = 0;
-  self->started_cpu_ns = self->frame_cpu_ns = meter_get_cpu_ns ();
-  begin_hold (self);
+  self->last_refresh_us = 0;
+  self->started_cpu_ns = self->held_cpu_ns = get_cpu_ns ();
 }
 
 /*
@@ -140,25 +109,9 @@ void
 meter_read (Meter        *self,
             MeterReading *reading)
 {
-  if (self->poll)
-    note_held (self);
-  self->reading.all_ms = (double) (meter_get_cpu_ns () - self->started_cpu_ns) / 1e6;
+  note_held (self);
+  self->reading.all_ms = (double) (get_cpu_ns () - self->started_cpu_ns) / 1e6;
   *reading = self->reading;
-}
-
-/*
- * meter_watch_holds:
- *
- * Starts to measure each iteration of the main loop.
- */
-void
-meter_watch_holds (Meter *self)
-{
-  g_assert_null (self->poll);
-
-  self->poll = g_main_context_get_poll_func (NULL);
-  begin_hold (self);
-  g_main_context_set_poll_func (NULL, poll_cb);
 }
 
 /*
@@ -175,8 +128,9 @@ meter_new (GtkWidget *window)
   g_assert_null (at_work);
   at_work = self;
   self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  self->poll = g_main_context_get_poll_func (NULL);
   g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
-  g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+  g_main_context_set_poll_func (NULL, poll_cb);
   meter_start (self);
 
   return self;
@@ -185,8 +139,7 @@ meter_new (GtkWidget *window)
 void
 meter_free (Meter *self)
 {
-  if (self->poll)
-    g_main_context_set_poll_func (NULL, self->poll);
+  g_main_context_set_poll_func (NULL, self->poll);
   at_work = NULL;
   g_signal_handlers_disconnect_by_data (self->clock, self);
   g_object_unref (self->clock);

@@ -68,7 +68,8 @@ static void
 pump (Player *self)
 {
   XSync (self->display, False);
-  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (self->window)));
+  /* The window may be gone. */
+  gdk_display_sync (gdk_display_get_default ());
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
