@@ -18,9 +18,6 @@
  * marks around a line, and either the heading or the first line, which names the variant
  * again.  The colon shows that the name is complete, because some names begin with another.
  * A file is damaged if it differs from what parlour_statistics_file_write() would write.
- *
- * The group of a variant that this version does not have stays as it is, for a version
- * that has it.
  */
 #define GROUP "[org/parlour/Parlour/statistics/"
 #define KEY "games="
@@ -33,8 +30,6 @@ typedef struct
   /* The elements are char *. */
   GPtrArray *lines;
   gboolean   has_key;
-  /* (nullable): all that is below the heading of an unknown variant. */
-  GString   *unknown;
 } Group;
 
 static void
@@ -44,8 +39,6 @@ group_free (gpointer data)
 
   g_free (group->variant_id);
   g_ptr_array_unref (group->lines);
-  if (group->unknown != NULL)
-    g_string_free (group->unknown, TRUE);
   g_free (group);
 }
 
@@ -78,13 +71,6 @@ add_group (GPtrArray  *groups,
   return group;
 }
 
-/* Whether @id may be the name of a variant in another version. */
-static gboolean
-is_variant_id (const char *id)
-{
-  return *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
-}
-
 /* Returns: (nullable): the group that the lines below a heading belong to; %NULL if
  *   that is not certain */
 static Group *
@@ -94,20 +80,12 @@ read_heading (GPtrArray  *groups,
   const gsize length = strlen (heading);
   g_autofree char *id = NULL;
   PatVariant variant;
-  Group *group;
 
   if (!g_str_has_prefix (heading, GROUP) || heading[length - 1] != ']')
     return NULL;
 
   id = g_strndup (heading + strlen (GROUP), length - strlen (GROUP) - 1);
-  if (!is_variant_id (id) || find_group (groups, id) != NULL)
-    return NULL;
-
-  group = add_group (groups, id);
-  if (!parlour_variant_from_id (id, &variant))
-    group->unknown = g_string_new (NULL);
-
-  return group;
+  return parlour_variant_from_id (id, &variant) && find_group (groups, id) == NULL ? add_group (groups, id) : NULL;
 }
 
 /* Returns: (nullable): the group of the variant that is named among @pieces */
@@ -149,9 +127,7 @@ read_row (GPtrArray  *groups,
     return NULL;
 
   group->has_key |= is_key;
-  if (group->unknown != NULL)
-    g_string_append_printf (group->unknown, "%s\n", text);
-  for (guint i = 0; group->unknown == NULL && pieces[i] != NULL; i++)
+  for (guint i = 0; pieces[i] != NULL; i++)
     if (parlour_variant_statistics_can_read (pieces[i]))
       g_ptr_array_add (group->lines, g_strdup (pieces[i]));
 
@@ -198,8 +174,6 @@ print (const GPtrArray *groups)
     {
       const Group *group = groups->pdata[i];
 
-      if (group->unknown != NULL && group->unknown->len > 0)
-        g_string_append_printf (text, GROUP "%s]\n%s", group->variant_id, group->unknown->str);
       if (group->lines->len == 0)
         continue;
 

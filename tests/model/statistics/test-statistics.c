@@ -603,29 +603,6 @@ test_cut_off (void)
     }
 }
 
-/* The results of a game that only another version has stay in the file. */
-static void
-test_unknown_variant (void)
-{
-  const char *const unknown = "[org/parlour/Parlour/statistics/capricieuse-deals-1]\n"
-                              "games=['result moves=5 outcome=won id=00000000000000ff']\n";
-  g_autofree char *own = keyfile_path ("parlour-statistics");
-  g_autofree char *folder = g_path_get_dirname (own);
-  g_autofree char *aside = NULL, *text = NULL;
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (own, unknown, -1, NULL));
-  g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
-  g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_true (record (statistics, louis, 2, PARLOUR_WON));
-  g_assert_null (aside);
-
-  g_assert_true (g_file_get_contents (own, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, unknown));
-  g_assert_cmpuint (read_totals (louis).n_won, ==, 2);
-}
-
 /* Lines that GSettings has but that cannot be read are warned about. */
 static void
 test_unreadable_lines (void)
@@ -748,7 +725,6 @@ main (int   argc,
   g_test_add_func ("/statistics/reset-and-set", test_reset_and_set);
   g_test_add_func ("/statistics/damaged-byte", test_damaged_byte);
   g_test_add_func ("/statistics/cut-off", test_cut_off);
-  g_test_add_func ("/statistics/unknown-variant", test_unknown_variant);
   g_test_add_func ("/statistics/in-turn", test_in_turn);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
 
