@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define COLUMNS \
-  "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes," \
+  "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to," \
   "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed"
 
 /* The survey that is being read. */
@@ -35,31 +35,12 @@ compare_deals (const void *a,
   return (first->deal > second->deal) - (first->deal < second->deal);
 }
 
-static int
-compare_nodes (const void *a,
-               const void *b)
-{
-  const PatSurveyRow *first = a, *second = b;
-
-  return (first->nodes > second->nodes) - (first->nodes < second->nodes);
-}
-
-/* The nearest rank: the smallest number of nodes that suffices for @percent of the
- * rows, which are sorted by nodes. */
-static uint64_t
-percentile (const Survey *survey,
-            size_t        percent)
-{
-  return survey->rows[(survey->n * percent + 99) / 100 - 1].nodes;
-}
-
-/* @survey: with rows, sorted by deals; afterwards they are sorted by nodes. */
+/* @survey: with rows, sorted by deals. */
 static void
-print_row (Survey *survey)
+print_row (const Survey *survey)
 {
   size_t n = survey->n, won, won_or_open;
   size_t counts[PAT_VERDICT_STOPPED] = { 0 };
-  unsigned first_deal = survey->rows[0].deal, last_deal = survey->rows[n - 1].deal;
   char options[PAT_OPTIONS_TEXT];
   PatSurveyHead head;
 
@@ -67,7 +48,6 @@ print_row (Survey *survey)
     counts[survey->rows[i].verdict]++;
   won = counts[PAT_VERDICT_WON];
   won_or_open = won + counts[PAT_VERDICT_OPEN];
-  qsort (survey->rows, n, sizeof *survey->rows, compare_nodes);
 
   pat_survey_head_parse (survey->head, &head);
   pat_options_format (head.variant, options);
@@ -75,10 +55,9 @@ print_row (Survey *survey)
           n, won, counts[PAT_VERDICT_LOST], counts[PAT_VERDICT_OPEN]);
   printf ("%.4f,%.4f,%.4f,%.4f,", (double) won / (double) n, (double) won_or_open / (double) n,
           pat_wilson (won, n, -1), pat_wilson (won_or_open, n, 1));
-  printf ("%" PRIu64 ",%" PRIu64 ",%u,%u,", percentile (survey, 50), percentile (survey, 90),
-          first_deal, last_deal);
-  printf ("%" PRIu64 ",%u,%u,%u,%u,%" PRIu64 "\n", head.nodes, head.ms, head.memory_mb, head.solver,
-          head.player_version, head.seed);
+  printf ("%u,%u,%" PRIu64 ",%u,%u,", survey->rows[0].deal, survey->rows[n - 1].deal, head.nodes, head.ms,
+          head.memory_mb);
+  printf ("%u,%u,%" PRIu64 "\n", head.solver, head.player_version, head.seed);
 }
 
 /* Prints the summary of @survey, if it has rows, and empties it. */
