@@ -112,81 +112,50 @@ test_stores_all (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 0);
 }
 
-/* The number of unseen cards of a deal is kept for each variant, also from games that do
- * not count. */
+/* What is noted beside the results is stored for each variant, and told once. */
 static void
-test_unseen (void)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
-
-  record (statistics, louis, 1, PARLOUR_LOST);
-  parlour_statistics_note_unseen (statistics, louis, 3, 20);
-  parlour_statistics_note_unseen (statistics, louis, 0, 5);
-
-  figures = read_stored (louis);
-  g_assert_cmpuint (figures->results->len, ==, 1);
-  g_assert_cmpuint (figures->deals->len, ==, 1);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 1), ==, UNSEEN);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, 20);
-  others = read_stored (kings);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (others, 1), ==, PAT_UNSEEN_ALL);
-}
-
-/* Grades are noted once with the results that have the deal, of each variant by
- * itself. */
-static void
-test_grades (void)
+test_notes (void)
 {
   const ParlourGradedDeal grades[] = { { 3, 1, 64, 8 }, { 4, 0, 0, 0 }, { 3, 1, 1, 1 } };
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
+  ParlourFacts again = make_result (6, PARLOUR_WON);
   const ParlourFacts *result;
 
   record (statistics, louis, 3, PARLOUR_LOST);
+  record (statistics, louis, 5, PARLOUR_WON);
   g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
-  parlour_statistics_note_grades (statistics, kings, grades, 3);
-  parlour_statistics_note_grades (statistics, louis, grades, 3);
-  parlour_statistics_note_grades (statistics, louis, grades, 2);
+
+  again.deal = 5;
+  again.day = 739932;
+  for (guint i = 0; i < 2; i++)
+    {
+      parlour_statistics_note_unseen (statistics, louis, 9, 20);
+      parlour_statistics_note_grades (statistics, louis, grades, 3 - i);
+      /* The deal was won before, so this game does not count, but its day does. */
+      g_assert_true (parlour_statistics_record (statistics, louis, &again));
+    }
+  parlour_statistics_note_unseen (statistics, louis, 0, 5);
   parlour_statistics_note_grades (statistics, louis, grades, 0);
-  g_assert_cmpstr (told->str, ==, "louis ");
+  parlour_statistics_note_grades (statistics, kings, grades, 3);
+  g_assert_cmpstr (told->str, ==, "louis louis louis ");
 
   figures = read_stored (louis);
-  g_assert_cmpuint (figures->results->len, ==, 1);
+  g_assert_cmpuint (figures->results->len, ==, 2);
+  g_assert_cmpuint (figures->deals->len, ==, 1);
+  g_assert_cmpuint (figures->days->len, ==, 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 9), ==, 20);
+  g_assert_cmpuint (parlour_variant_statistics_get_day (figures, 739932)->id, ==, 6);
   result = &g_array_index (figures->results, ParlourFacts, 0);
   g_assert_cmpuint (result->can_be_won, ==, 1);
   g_assert_cmpuint (result->hasty, ==, 64);
   g_assert_cmpuint (result->careful, ==, 8);
-}
 
-/* A day is noted with the result of its game, even if that does not count because the
- * deal was won before. */
-static void
-test_days (void)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
-  g_autoptr (GString) told = g_string_new (NULL);
-  ParlourFacts result = make_result (5, PARLOUR_WON);
-
-  g_assert_true (parlour_statistics_record (statistics, louis, &result));
-  g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
-  result.id = 6;
-  result.n_moves = 77;
-  result.day = 739932;
-  g_assert_true (parlour_statistics_record (statistics, louis, &result));
-  g_assert_true (parlour_statistics_record (statistics, louis, &result));
-  g_assert_cmpstr (told->str, ==, "louis ");
-
-  figures = read_stored (louis);
-  g_assert_cmpuint (figures->results->len, ==, 1);
-  g_assert_cmpuint (figures->days->len, ==, 1);
-  g_assert_cmpuint (parlour_variant_statistics_get_day (figures, 739932)->n_moves, ==, 77);
-
-  /* Each variant has days of its own. */
   others = read_stored (kings);
-  g_assert_cmpuint (others->days->len, ==, 0);
+  g_assert_cmpuint (others->deals->len + others->days->len, ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (others, 3), ==, PAT_UNSEEN_ALL);
 }
 
 /* Figures that are set replace the stored ones, but keep games counted since they were
@@ -719,9 +688,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/statistics/stores-all", test_stores_all);
-  g_test_add_func ("/statistics/unseen", test_unseen);
-  g_test_add_func ("/statistics/grades", test_grades);
-  g_test_add_func ("/statistics/days", test_days);
+  g_test_add_func ("/statistics/notes", test_notes);
   g_test_add_func ("/statistics/reset-and-set", test_reset_and_set);
   g_test_add_func ("/statistics/damaged-byte", test_damaged_byte);
   g_test_add_func ("/statistics/cut-off", test_cut_off);
