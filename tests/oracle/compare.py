@@ -3,7 +3,6 @@
 """Compares parlour-solver with the oracle on random games, and on spoiled records.
 
     compare.py PARLOUR_SOLVER [--game GAME] [--records N] [--seed S] [--keep DIRECTORY]
-    compare.py --self [--records N] [--seed S]
 """
 
 import argparse
@@ -54,9 +53,6 @@ class Comparison:
 
     def record(self, title, text, expected):
         """Replays a good record, and keeps it if the outputs differ."""
-        if self.solver is None:
-            self.passed += 1
-            return
         path = self.write(title.replace(" ", "_") + ".parlour", text.encode())
         status, output, errors = self.run(path)
         lines = output.split("\n")
@@ -87,9 +83,6 @@ class Comparison:
             if error.line != number:
                 self.fail(f"{title}: the oracle finds {way} in line {error.line}, not {number}")
                 return
-        if self.solver is None:
-            self.passed += 1
-            return
         path = self.write(f"{title.replace(' ', '_')}_{way}.parlour", content)
         status, output, errors = self.run(path)
         line = content.decode("latin-1").split("\n")[number - 1][:120]
@@ -145,15 +138,12 @@ def compare_variant(comparison, name, options, seeds, cover):
 
 def main():
     parser = argparse.ArgumentParser(description="Compares parlour-solver with the oracle.")
-    parser.add_argument("solver", nargs="?")
-    parser.add_argument("--self", action="store_true", dest="alone", help="without a solver")
+    parser.add_argument("solver")
     parser.add_argument("--game", choices=games.GAMES, help="this alone")
     parser.add_argument("--records", type=int, default=ENOUGH, help="for each variant")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--keep", help="the directory for records that differ")
     arguments = parser.parse_args()
-    if (arguments.solver is None) != arguments.alone:
-        parser.error("give either the path of parlour-solver or --self")
     if arguments.keep:
         os.makedirs(arguments.keep, exist_ok=True)
     directory = arguments.keep or tempfile.mkdtemp(prefix="parlour-oracle-")

@@ -1,13 +1,5 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The oracle of the patiences: reads, replays and makes game records.
-
-    oracle.py replay FILE
-    oracle.py record GAME [--options "KEY=VALUE ..."] [--seed S] [--moves M]
-"""
-
-import argparse
-import sys
+"""The oracle of the patiences: reads and replays game records."""
 
 from game import CARDS, Illegal
 from games import GAMES
@@ -102,37 +94,3 @@ def replay(text):
             raise BadRecord(number, str(error))
         lines += [f"position {count} after {move}"] + game.text()
     return lines
-
-
-def main():
-    parser = argparse.ArgumentParser(description="The oracle of the patiences.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    command = commands.add_parser("replay", help="print every position of a record")
-    command.add_argument("file")
-    command = commands.add_parser("record", help="play at random and write the record")
-    command.add_argument("game", choices=GAMES)
-    command.add_argument("--options", default="")
-    command.add_argument("--seed", default="1")
-    command.add_argument("--moves", type=int)
-    arguments = parser.parse_args()
-
-    if arguments.command == "record":
-        game = GAMES[arguments.game]
-        options = dict(word.partition("=")[::2] for word in arguments.options.split())
-        if (any(v not in game.OPTIONS.get(k, ()) for k, v in options.items())
-                or game.check_options(options)):
-            parser.error("unknown options")
-        sys.stdout.write(players.record(arguments.game, game, options, arguments.seed, arguments.moves))
-        return 0
-    try:
-        with open(arguments.file, encoding="utf-8") as file:
-            lines = replay(file.read())
-    except BadRecord as error:
-        print(f"{arguments.file}:{error.line}: {error}", file=sys.stderr)
-        return 1
-    print("\n".join(lines))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -249,7 +249,7 @@ def options_line(game, options, rng):
     return " ".join(["options:"] + words)
 
 
-def record(name, game, options, seed, limit=None):
+def record(name, game, options, seed):
     """The text of a record of a random game."""
     rng = random.Random(f"{name} {sorted(options.items())} {seed}")
     packs = game.packs(options)
@@ -258,8 +258,7 @@ def record(name, game, options, seed, limit=None):
     pack = rigged_pack(game, kind, packs, laid_out, rng)
     table = game(pack, options)
     player = Player(game, kind, rng)
-    if limit is None:
-        limit = rng.choice(game.LENGTHS)
+    limit = rng.choice(game.LENGTHS)
 
     lines = [f"game: {name}", options_line(game, options, rng), "pack: " + " ".join(pack)]
     for _ in range(limit):
