@@ -12,7 +12,3 @@ int   LLVMFuzzerTestOneInput (const uint8_t     *data,
 
 void  fuzz_check_fault       (const PatFault    *fault,
                               unsigned           n_lines);
-void  fuzz_check_position    (PatVariant         variant,
-                              const PatPosition *position);
-void  fuzz_check_moves       (const PatRecord   *record);
-void  fuzz_check_print       (const PatRecord   *record);

@@ -62,7 +62,7 @@ check_game (ParlourGame *game)
   g_autoptr (GBytes) shown_text = parlour_record_print (game);
   g_autoptr (ParlourGame) shown = read_again (shown_text);
 
-  fuzz_check_position (parlour_game_get_variant (game), parlour_game_get_position (game));
+  pat_table_check_cards (parlour_game_get_variant (game), parlour_game_get_position (game));
   check_same_position (game, again);
   g_assert_true (g_bytes_equal (text, text_again));
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, parlour_game_get_first_sight (again));

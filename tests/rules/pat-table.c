@@ -299,6 +299,40 @@ pat_table_check_pack (const PatCard *cards,
     }
 }
 
+/* Checks that every card is in one place, and that unused bytes are zero. */
+void
+pat_table_check_cards (PatVariant         variant,
+                       const PatPosition *position)
+{
+  unsigned n_cards = pat_variant_cards (variant);
+
+  for (unsigned pile = 1; pile < PAT_N_PILES; pile++)
+    g_assert_cmpuint (position->end[pile - 1], <=, position->end[pile]);
+  g_assert_cmpuint (position->end[PAT_N_PILES - 1], ==, n_cards);
+  pat_table_check_pack (position->cards, pat_variant_packs (variant));
+  for (unsigned i = n_cards; i < PAT_MAX_CARDS; i++)
+    g_assert_cmpuint (position->cards[i], ==, PAT_NO_CARD);
+}
+
+/* Checks that a printed record parses as the same record. */
+void
+pat_table_check_record (const PatRecord *record)
+{
+  g_autofree char *text = pat_table_print_record (record);
+  PatRecord again;
+  PatFault fault = { 0 };
+
+  if (!pat_record_parse (text, strlen (text), &again, &fault))
+    g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
+
+  g_assert_true (pat_variant_is_same (again.variant, record->variant));
+  g_assert_cmpuint (again.deal, ==, record->deal);
+  g_assert_cmpmem (again.pack, sizeof again.pack, record->pack, sizeof record->pack);
+  g_assert_cmpmem (again.moves, again.n_moves * sizeof *again.moves,
+                   record->moves, record->n_moves * sizeof *record->moves);
+  pat_record_clear (&again);
+}
+
 /*
  * pat_table_add_tests:
  * @prefix: the path of the tests

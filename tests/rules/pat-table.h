@@ -38,5 +38,8 @@ char      *pat_table_print_record (const PatRecord   *record);
 
 void       pat_table_check_pack   (const PatCard     *cards,
                                    unsigned           n_packs);
+void       pat_table_check_cards  (PatVariant         variant,
+                                   const PatPosition *position);
+void       pat_table_check_record (const PatRecord   *record);
 void       pat_table_add_tests    (const char        *prefix,
                                    GTestDataFunc      test);

@@ -80,22 +80,6 @@ choose (Policy             policy,
     }
 }
 
-/* Every card is in one place, and unused bytes are zero. */
-static void
-check_cards (PatVariant         variant,
-             const PatPosition *position)
-{
-  unsigned n_cards = pat_variant_cards (variant);
-
-  for (unsigned pile = 1; pile < PAT_N_PILES; pile++)
-    g_assert_cmpuint (position->end[pile - 1], <=, position->end[pile]);
-  g_assert_cmpuint (position->end[PAT_N_PILES - 1], ==, n_cards);
-
-  pat_table_check_pack (position->cards, pat_variant_packs (variant));
-  for (unsigned i = n_cards; i < PAT_MAX_CARDS; i++)
-    g_assert_cmpuint (position->cards[i], ==, PAT_NO_CARD);
-}
-
 /* Piles that the variant does not have are empty, and numbers are within their bounds. */
 static void
 check_shape (PatVariant         variant,
@@ -174,7 +158,7 @@ check_playable (PatVariant         variant,
 
       pat_variant_play (variant, &once, list->moves[i]);
       pat_variant_play (variant, &twice, list->moves[i]);
-      check_cards (variant, &once);
+      pat_table_check_cards (variant, &once);
       check_shape (variant, &once);
       g_assert_cmpmem (&once, sizeof once, &twice, sizeof twice);
       g_assert_true (memcmp (&once, position, sizeof once) != 0);
@@ -198,32 +182,6 @@ check_status (PatVariant         variant,
     }
 
   g_assert_cmpint (pat_variant_status (variant, position), ==, expected);
-}
-
-/* The printed record leads to the same position. */
-static void
-check_record (const PatRecord   *played,
-              const PatPosition *end)
-{
-  PatRecord read;
-  PatPosition position;
-  PatFault fault = { 0 };
-  g_autofree char *text = pat_table_print_record (played);
-
-  if (!pat_record_parse (text, strlen (text), &read, &fault))
-    g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
-
-  g_assert_cmpuint (read.n_moves, ==, played->n_moves);
-  g_assert_true (read.variant.game == played->variant.game);
-  g_assert_cmpuint (read.variant.chosen, ==, played->variant.chosen);
-  g_assert_cmpuint (read.deal, ==, played->deal);
-  g_assert_cmpmem (read.pack, sizeof read.pack, played->pack, sizeof played->pack);
-
-  pat_variant_set_up (read.variant, read.pack, &position);
-  for (gsize i = 0; i < read.n_moves; i++)
-    pat_variant_play (read.variant, &position, read.moves[i]);
-  g_assert_cmpmem (&position, sizeof position, end, sizeof *end);
-  pat_record_clear (&read);
 }
 
 /* Moves low cards to the front of a shuffled pack, or to its end if @late, more of them
@@ -294,7 +252,7 @@ play_game (PatVariant variant,
       pat_variant_list_moves (variant, &history[n], &list);
       g_assert_cmpuint (list.n, <=, PAT_MAX_MOVES);
 
-      check_cards (variant, &history[n]);
+      pat_table_check_cards (variant, &history[n]);
       check_shape (variant, &history[n]);
       check_status (variant, &history[n], &list);
       if (n % 8 == 0 || list.n == 0)
@@ -314,7 +272,7 @@ play_game (PatVariant variant,
 
   *won = pat_variant_status (variant, &history[n]) == PAT_WON;
   record.n_moves = n;
-  check_record (&record, &history[n]);
+  pat_table_check_record (&record);
   /* Later moves have not changed the positions of the history, which undo shows. */
   g_assert_cmpmem (history, (n + 1) * sizeof *history, copies, (n + 1) * sizeof *copies);
 
