@@ -237,16 +237,6 @@ def test_summary_parts():
                                     ("kings", "perfect", "10", "1001", "0", "0"), ("kings", "careful", "10", "1000", "2", "3")]
 
 
-def test_summary_of_survey():
-    text = good("survey", "trefoil", "--options", "packs=2", "--deals", "11-20", "--nodes", "1000")
-    verdicts = [line[1] for line in rows(text)]
-    got = figures(text)
-    assert [int(got[name]) for name in ("deals", "won", "lost", "open")] == [
-        10, verdicts.count("won"), verdicts.count("lost"), verdicts.count("open")], got
-    assert (got["first_deal"], got["last_deal"]) == ("11", "20"), got
-    assert got["options"] == "bases=laid-out packs=2", got
-
-
 def test_summary_standard_input():
     assert good("summary", "-", stdin=survey(3, 1)).splitlines() == summary(survey(3, 1))
     assert summary(KINGS) == [SUMMARY]
