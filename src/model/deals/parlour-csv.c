@@ -6,19 +6,16 @@
 /**
  * parlour_csv_read:
  * @file: a line with its kind, the names of the columns, and rows
- * @none: the error if @file has no such text at all
  * @read_line: called for each line
  * @reader: passed to @read_line
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a file line by line.  The message of an error names the file, the line and the
- * cause.
+ * Reads a file line by line.  The message of an error names the file and the line.
  *
  * Returns: whether all lines were accepted
  */
 gboolean
 parlour_csv_read (GFile           *file,
-                  const char      *none,
                   ParlourCsvFunc   read_line,
                   gpointer         reader,
                   GError         **error)
@@ -27,22 +24,21 @@ parlour_csv_read (GFile           *file,
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  const char *cause = NULL;
   gsize length;
-  guint n_lines, i;
+  guint n_lines, i = 0;
+  gboolean good;
 
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
     return FALSE;
 
   lines = g_strsplit (text, "\n", -1);
   n_lines = g_strv_length (lines);
-  if (n_lines < 2 || strlen (text) != length)
-    cause = none;
-  for (i = 0; cause == NULL && i < n_lines; i++)
-    cause = read_line (reader, (const char *const *) lines, i);
-  if (cause == NULL)
-    return TRUE;
+  good = n_lines >= 2 && strlen (text) == length;
+  while (good && i < n_lines)
+    good = read_line (reader, (const char *const *) lines, i++);
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", name, MAX (i, 1), cause);
-  return FALSE;
+  if (!good)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: this line does not belong to the table",
+                 name, MAX (i, 1));
+  return good;
 }

@@ -19,7 +19,6 @@ enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, 
  * deals. */
 #define NEARLY_ALL 0.98
 
-#define NO_SUMMARY "it is no summary of surveys"
 #define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
 
 static gboolean
@@ -46,67 +45,53 @@ read_share (const char *text,
   return *text != '\0' && *end == '\0' && *share >= 0 && *share <= 1;
 }
 
-/* Returns: (transfer none) (nullable): what is wrong with @line */
-static const char *
-read_row (const char    *line,
+/* Reads a row for a variant and a player. */
+static gboolean
+read_row (GStrv          values,
           PatVariant    *variant,
           PatPlayerKind *player,
           ParlourShare  *row)
 {
-  g_auto (GStrv) values = g_strsplit (line, ",", -1);
   PatFault fault;
 
-  if (g_strv_length (values) < N_COLUMNS)
-    return "there are not as many values as columns";
-
-  variant->game = pat_game_find (values[GAME]);
-  if (variant->game == NULL
-      || !pat_options_parse (variant->game, values[OPTIONS], variant, &fault))
-    return "there is no such variant";
-  if (!pat_player_find (values[PLAYER], player))
-    return "there is no such player";
-
-  if (!read_count (values[DEALS], &row->n_deals)
-      || !read_count (values[WON], &row->n_won)
-      || !read_count (values[LOST], &row->n_lost)
-      || !read_count (values[OPEN], &row->n_open))
-    return "a count is no number of deals";
-  if (!read_share (values[FROM], &row->from) || !read_share (values[TO], &row->to))
-    return "a share is no number from 0 to 1";
-  if (row->n_deals == 0 || row->from > row->to
-      || (guint64) row->n_won + row->n_lost + row->n_open != row->n_deals)
-    return "the numbers do not agree";
-
-  return NULL;
+  return g_strv_length (values) >= N_COLUMNS
+         && (variant->game = pat_game_find (values[GAME])) != NULL
+         && pat_options_parse (variant->game, values[OPTIONS], variant, &fault)
+         && pat_player_find (values[PLAYER], player)
+         && read_count (values[DEALS], &row->n_deals)
+         && read_count (values[WON], &row->n_won)
+         && read_count (values[LOST], &row->n_lost)
+         && read_count (values[OPEN], &row->n_open)
+         && read_share (values[FROM], &row->from)
+         && read_share (values[TO], &row->to)
+         && row->n_deals > 0 && row->from <= row->to
+         && (guint64) row->n_won + row->n_lost + row->n_open == row->n_deals;
 }
 
-/* Reads the line with the names of the columns, or a row for a variant and a player. */
-static const char *
+static gboolean
 read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
 {
+  g_auto (GStrv) values = g_strsplit (lines[i], ",", -1);
   ParlourDifficulty *table = reader;
-  ParlourDifficulty *difficulty;
   PatVariant variant;
   PatPlayerKind player;
-  ParlourShare row;
-  const char *cause;
+  ParlourShare row, *share;
 
   if (i == 0)
-    return g_str_has_prefix (lines[0], COLUMNS) ? NULL : "these are not the columns of a summary";
+    return g_str_has_prefix (lines[0], COLUMNS);
   if (*lines[i] == '\0')
-    return NULL;
+    return TRUE;
+  if (!read_row (values, &variant, &player, &row))
+    return FALSE;
 
-  cause = read_row (lines[i], &variant, &player, &row);
-  if (cause != NULL)
-    return cause;
+  share = &table[pat_variant_index (variant)].players[player];
+  if (share->n_deals > 0)
+    return FALSE;
 
-  difficulty = &table[pat_variant_index (variant)];
-  if (difficulty->players[player].n_deals > 0)
-    return "this variant was there before, with this player";
-  difficulty->players[player] = row;
-  return NULL;
+  *share = row;
+  return TRUE;
 }
 
 /* A game that is still being developed has no survey: its figures say that one deal was
@@ -134,7 +119,7 @@ fill_gaps (ParlourDifficulty *table)
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads how often each player wins each variant.  The message of an error names the
- * file, the line and the cause.
+ * file and the line.
  *
  * Returns: %FALSE with an error if a row is wrong or comes twice
  */
@@ -144,7 +129,7 @@ parlour_difficulty_load (GFile              *file,
                          GError            **error)
 {
   memset (table, 0, PAT_N_VARIANTS * sizeof *table);
-  if (!parlour_csv_read (file, NO_SUMMARY, read_line, table, error))
+  if (!parlour_csv_read (file, read_line, table, error))
     return FALSE;
 
   fill_gaps (table);

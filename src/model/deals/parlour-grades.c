@@ -3,7 +3,7 @@
 
 #include "parlour-csv.h"
 
-static const char *
+static gboolean
 read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
@@ -12,20 +12,19 @@ read_line (gpointer           reader,
   PatGradeRow row;
 
   if (i == 0)
-    return pat_grade_head_parse (lines[0], &self->head) ? NULL : "it does not say what was graded, and by whom";
+    return pat_grade_head_parse (lines[0], &self->head);
   if (i == 1)
-    return g_str_equal (lines[1], PAT_GRADE_COLUMNS) ? NULL : "the names of the columns are missing";
+    return g_str_equal (lines[1], PAT_GRADE_COLUMNS);
   if (*lines[i] == '\0')
-    return NULL;
+    return TRUE;
 
-  if (!pat_grade_row_parse (lines[i], &row))
-    return "not a row of grades";
-  if (self->deals->len > 0
-      && row.deal <= g_array_index (self->deals, PatGradeRow, self->deals->len - 1).deal)
-    return "the deals do not ascend";
+  if (!pat_grade_row_parse (lines[i], &row)
+      || (self->deals->len > 0
+          && row.deal <= g_array_index (self->deals, PatGradeRow, self->deals->len - 1).deal))
+    return FALSE;
 
   g_array_append_val (self->deals, row);
-  return NULL;
+  return TRUE;
 }
 
 /**
@@ -33,7 +32,7 @@ read_line (gpointer           reader,
  * @file: the output of "parlour-solver grade"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads grades.  The message of an error names the file, the line and the cause.
+ * Reads grades.  The message of an error names the file and the line.
  *
  * Returns: (transfer full): the grades, or %NULL with an error
  */
@@ -45,7 +44,7 @@ parlour_grades_load (GFile   *file,
 
   self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
 
-  return parlour_csv_read (file, "these are no grades", read_line, self, error) ? g_steal_pointer (&self) : NULL;
+  return parlour_csv_read (file, read_line, self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

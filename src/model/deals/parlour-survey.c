@@ -5,7 +5,7 @@
 
 /* A survey may be several tables in one file, so the first two lines may come
  * again. */
-static const char *
+static gboolean
 read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
@@ -14,21 +14,19 @@ read_line (gpointer           reader,
   PatSurveyRow row;
 
   if (i == 0)
-    return pat_survey_head_parse (lines[0], &self->head)
-           ? NULL : "it does not say what was searched, how far and by whom";
+    return pat_survey_head_parse (lines[0], &self->head);
   if (i == 1)
-    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS) ? NULL : "the names of the columns are missing";
+    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS);
   if (*lines[i] == '\0' || g_str_equal (lines[i], lines[0]) || g_str_equal (lines[i], lines[1]))
-    return NULL;
+    return TRUE;
 
-  if (!pat_survey_row_parse (lines[i], &row))
-    return "not a row of a survey";
-  if (self->deals->len > 0
-      && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal)
-    return "the deals do not ascend";
+  if (!pat_survey_row_parse (lines[i], &row)
+      || (self->deals->len > 0
+          && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal))
+    return FALSE;
 
   g_array_append_val (self->deals, row);
-  return NULL;
+  return TRUE;
 }
 
 /**
@@ -36,7 +34,7 @@ read_line (gpointer           reader,
  * @file: the output of "parlour-solver survey"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a survey.  The message of an error names the file, the line and the cause.
+ * Reads a survey.  The message of an error names the file and the line.
  *
  * Returns: (transfer full): the survey, or %NULL with an error
  */
@@ -48,7 +46,7 @@ parlour_survey_load (GFile   *file,
 
   self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
 
-  return parlour_csv_read (file, "this is not a survey", read_line, self, error) ? g_steal_pointer (&self) : NULL;
+  return parlour_csv_read (file, read_line, self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

