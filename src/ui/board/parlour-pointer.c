@@ -56,6 +56,8 @@ struct _ParlourPointer
    * a drag. */
   ParlourHit          pressed;
   guint32             pressed_ms;
+  /* The pile to which a hint moves that card, or PAT_N_PILES. */
+  guint               hinted;
   gboolean            tracking;
   double              x;
   double              y;
@@ -200,8 +202,10 @@ click_card (ParlourPointer   *self,
   int obvious;
 
   parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
-  obvious = parlour_card_moves_find_obvious (&card_moves,
-                                             parlour_table_view_get_variant (self->view), position);
+  obvious = parlour_card_moves_to_pile (&card_moves, self->hinted);
+  if (obvious < 0)
+    obvious = parlour_card_moves_find_obvious (&card_moves,
+                                               parlour_table_view_get_variant (self->view), position);
 
   if (card_moves.n_moves == 0)
     {
@@ -325,6 +329,16 @@ look_at (ParlourPointer *self,
   self->tracking = FALSE;
 }
 
+/* Returns: where a hint moves the card that is pressed, or PAT_N_PILES */
+static guint
+find_hinted (ParlourPointer *self)
+{
+  const ParlourTableMarks *marks = parlour_table_view_get_marks (self->view);
+
+  return marks->hinted_card != PAT_NO_CARD && marks->hinted_card == self->pressed.card
+           ? __builtin_ctzll (marks->hinted) : PAT_N_PILES;
+}
+
 static void
 drag_begin_cb (ParlourPointer *self,
                double          x,
@@ -341,6 +355,8 @@ drag_begin_cb (ParlourPointer *self,
     return;
 
   parlour_table_view_find (self->view, x, y, &self->pressed);
+  /* The press ends the hint. */
+  self->hinted = find_hinted (self);
   g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
 }
 

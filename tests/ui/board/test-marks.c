@@ -331,6 +331,40 @@ test_hint (Table *table)
   g_assert_null (within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST));
 }
 
+/* The first of two moves of one card, or -1 */
+static int
+find_choice (const PatMoveList *legal)
+{
+  for (gsize i = 0; i + 1 < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from == legal->moves[i + 1].from
+        && legal->moves[i].n == legal->moves[i + 1].n)
+      return (int) i;
+
+  return -1;
+}
+
+/* A click on the card of a hint plays the hint, and does not ask which of two places. */
+static void
+test_click_plays_hint (Table *table)
+{
+  int first;
+
+  while ((first = find_choice (parlour_game_get_legal (table->game))) < 0)
+    g_assert_true (parlour_game_undo (table->game));
+  table_rest (table);
+
+  for (int i = first; i <= first + 1; i++)
+    {
+      PatMove move = parlour_game_get_legal (table->game)->moves[i];
+
+      parlour_board_show_hint (table->board, move);
+      table_click (table, move.from, table_top (table, move.from) + 1 - move.n);
+      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      parlour_game_undo (table->game);
+      table_rest (table);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -347,6 +381,7 @@ main (int   argc,
   ADD ("storehouse-card", set_up_storehouse, test_storehouse);
   ADD ("next-is-on-felt", set_up_nationale, test_next);
   ADD ("hint-shows-move", set_up_nationale, test_hint);
+  ADD ("click-plays-hint", set_up_nationale, test_click_plays_hint);
 #undef ADD
 
   return g_test_run ();
