@@ -15,7 +15,7 @@
  */
 struct _ParlourSolutionBar
 {
-  GtkWidget        parent_instance;
+  GtkBox           parent_instance;
 
   /* (nullable): the game in which the solution is played. */
   ParlourGame     *game;
@@ -34,7 +34,7 @@ struct _ParlourSolutionBar
 
 static guint changed_signal;
 
-G_DEFINE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, GTK_TYPE_BOX)
 
 static void
 update_play_button (ParlourSolutionBar *self)
@@ -251,7 +251,6 @@ parlour_solution_bar_dispose (GObject *object)
   ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (object);
 
   g_clear_handle_id (&self->play_source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_SOLUTION_BAR);
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
@@ -283,8 +282,6 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-solution-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, first_button);
-  /* GTK disposes of the children that are bound. */
-  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, play_button);

@@ -6,7 +6,7 @@
 #include "parlour-game.h"
 
 #define PARLOUR_TYPE_SOLUTION_BAR (parlour_solution_bar_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTION_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTION_BAR, GtkBox)
 
 /*
  * Signals:

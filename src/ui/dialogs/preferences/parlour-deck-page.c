@@ -15,7 +15,7 @@
  */
 struct _ParlourDeckPage
 {
-  GtkWidget             parent_instance;
+  GtkBox                parent_instance;
 
   ParlourSettings      *settings;
   GCancellable         *cancellable;
@@ -31,7 +31,7 @@ struct _ParlourDeckPage
   ParlourBannerStack   *banners;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_BOX)
 
 static void draw_next (ParlourDeckPage *self);
 
@@ -368,14 +368,10 @@ static void
 parlour_deck_page_dispose (GObject *object)
 {
   ParlourDeckPage *self = PARLOUR_DECK_PAGE (object);
-  GtkWidget *child;
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
   G_OBJECT_CLASS (parlour_deck_page_parent_class)->dispose (object);
 }
 

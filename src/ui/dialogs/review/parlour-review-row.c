@@ -14,7 +14,7 @@
  */
 struct _ParlourReviewRow
 {
-  GtkWidget  parent_instance;
+  GtkBox     parent_instance;
 
   guint      n_moves;
   gboolean   selected;
@@ -30,7 +30,7 @@ struct _ParlourReviewRow
   GtkLabel  *turn_label;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_BOX)
 
 /**
  * parlour_review_row_new:
@@ -251,24 +251,9 @@ parlour_review_row_get_turn (ParlourReviewRow *self)
 }
 
 static void
-parlour_review_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (parlour_review_row_parent_class)->dispose (object);
-}
-
-static void
 parlour_review_row_class_init (ParlourReviewRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = parlour_review_row_dispose;
-
-  gtk_widget_class_set_css_name (widget_class, "reviewrow");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "reviewrow");
 }
 
 /* A template would be too slow for up to 200 rows at once. */
@@ -283,12 +268,12 @@ parlour_review_row_init (ParlourReviewRow *self)
                                      "width-chars", 4,
                                      "css-classes", (const char *const[]) { "dim", "facts", NULL },
                                      NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->number_label), widget);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->number_label));
   self->words_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_hexpand (self->words_box, TRUE);
   self->words_label = create_words ();
   gtk_box_append (GTK_BOX (self->words_box), GTK_WIDGET (self->words_label));
-  gtk_widget_set_parent (self->words_box, widget);
+  gtk_box_append (GTK_BOX (self), self->words_box);
 
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new (6, FALSE));

@@ -6,7 +6,7 @@
 #include "parlour-review.h"
 
 #define PARLOUR_TYPE_REVIEW_ROW (parlour_review_row_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkBox)
 
 GtkWidget                 *parlour_review_row_new          (GtkWidget        *list);
 

@@ -11,7 +11,7 @@
  */
 struct _ParlourRulesPage
 {
-  GtkWidget          parent_instance;
+  GtkBox             parent_instance;
 
   const PatGame     *game;
   /* (nullable), weak: the board that provides the deck of the diagrams. */
@@ -21,7 +21,7 @@ struct _ParlourRulesPage
   GtkWidget         *text;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, GTK_TYPE_BOX)
 
 static GtkWidget *
 load_text (const PatGame *game)
@@ -114,11 +114,8 @@ static void
 parlour_rules_page_dispose (GObject *object)
 {
   ParlourRulesPage *self = PARLOUR_RULES_PAGE (object);
-  GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
   self->text = NULL;
-  self->scroller = NULL;
-  g_clear_pointer (&scroller, gtk_widget_unparent);
   g_clear_weak_pointer (&self->table);
 
   G_OBJECT_CLASS (parlour_rules_page_parent_class)->dispose (object);
@@ -163,5 +160,5 @@ parlour_rules_page_init (ParlourRulesPage *self)
 {
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scroller));
 }

@@ -8,7 +8,7 @@
 #include "parlour-board.h"
 
 #define PARLOUR_TYPE_RULES_PAGE (parlour_rules_page_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, PARLOUR, RULES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, PARLOUR, RULES_PAGE, GtkBox)
 
 void           parlour_rules_page_set_game (ParlourRulesPage *self,
                                             const PatGame    *game);

@@ -14,7 +14,6 @@ struct _ParlourRulesParagraph
   GtkWidget  parent_instance;
 
   GtkWidget *label;
-  gboolean   heading;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, GTK_TYPE_WIDGET)
@@ -53,9 +52,12 @@ parlour_rules_paragraph_set_property (GObject      *object,
       break;
 
     case PROP_HEADING:
-      self->heading = g_value_get_boolean (value);
-      if (self->heading)
-        gtk_widget_add_css_class (GTK_WIDGET (self), "heading");
+      /* Before the label, which fixes the role. */
+      g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_LEVEL, 1,
+                                      -1);
+      gtk_widget_add_css_class (GTK_WIDGET (self), "heading");
       break;
 
     default:
@@ -64,26 +66,9 @@ parlour_rules_paragraph_set_property (GObject      *object,
 }
 
 static void
-parlour_rules_paragraph_constructed (GObject *object)
-{
-  /* The role can be set only once. */
-  if (PARLOUR_RULES_PARAGRAPH (object)->heading)
-    {
-      g_object_set (object, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (object),
-                                      GTK_ACCESSIBLE_PROPERTY_LEVEL, 1,
-                                      -1);
-    }
-
-  G_OBJECT_CLASS (parlour_rules_paragraph_parent_class)->constructed (object);
-}
-
-static void
 parlour_rules_paragraph_dispose (GObject *object)
 {
-  ParlourRulesParagraph *self = PARLOUR_RULES_PARAGRAPH (object);
-
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&PARLOUR_RULES_PARAGRAPH (object)->label, gtk_widget_unparent);
 
   G_OBJECT_CLASS (parlour_rules_paragraph_parent_class)->dispose (object);
 }
@@ -95,7 +80,6 @@ parlour_rules_paragraph_class_init (ParlourRulesParagraphClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = parlour_rules_paragraph_set_property;
-  object_class->constructed = parlour_rules_paragraph_constructed;
   object_class->dispose = parlour_rules_paragraph_dispose;
 
   properties[PROP_LABEL] =
@@ -103,7 +87,7 @@ parlour_rules_paragraph_class_init (ParlourRulesParagraphClass *klass)
                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HEADING] =
     g_param_spec_boolean ("heading", NULL, NULL, FALSE,
-                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -9,5 +9,5 @@ G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, R
 /*
  * Properties:
  *   label    string, its text
- *   heading  gboolean, construct only
+ *   heading  gboolean, set to TRUE before the label
  */

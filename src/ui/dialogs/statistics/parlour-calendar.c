@@ -20,7 +20,7 @@
  */
 struct _ParlourCalendar
 {
-  GtkWidget                 parent_instance;
+  GtkBox                    parent_instance;
 
   /* (nullable): NULL before anything is shown. */
   ParlourVariantStatistics *figures;
@@ -35,7 +35,7 @@ struct _ParlourCalendar
   GtkGrid                  *grid;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourCalendar, parlour_calendar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourCalendar, parlour_calendar, GTK_TYPE_BOX)
 
 enum { N_WEEKDAYS = 7 };
 
@@ -302,7 +302,6 @@ parlour_calendar_focus (GtkWidget        *widget,
 static void
 parlour_calendar_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_CALENDAR);
   g_clear_pointer (&PARLOUR_CALENDAR (object)->figures, parlour_variant_statistics_free);
 
   G_OBJECT_CLASS (parlour_calendar_parent_class)->dispose (object);
@@ -327,8 +326,6 @@ parlour_calendar_class_init (ParlourCalendarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, month_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, after_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, grid);
-  /* For gtk_widget_dispose_template(). */
-  gtk_widget_class_bind_template_child_full (widget_class, "legend", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, before_cb);
   gtk_widget_class_bind_template_callback (widget_class, after_cb);
 }

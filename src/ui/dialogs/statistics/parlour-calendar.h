@@ -6,7 +6,7 @@
 #include "parlour-month.h"
 
 #define PARLOUR_TYPE_CALENDAR (parlour_calendar_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourCalendar, parlour_calendar, PARLOUR, CALENDAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourCalendar, parlour_calendar, PARLOUR, CALENDAR, GtkBox)
 
 void       parlour_calendar_show    (ParlourCalendar                *self,
                                      const ParlourVariantStatistics *figures);

@@ -17,7 +17,7 @@ enum { N_LEAD_FIGURES = 2 };
  */
 struct _ParlourStatisticsPage
 {
-  GtkWidget        parent_instance;
+  GtkBox           parent_instance;
 
   GtkWidget       *scroller;
   GtkLabel        *name_label;
@@ -49,7 +49,7 @@ struct _ParlourStatisticsPage
   GtkFlowBox      *first_sight_figures;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_BOX)
 
 /* A large number with its label below. */
 static void
@@ -189,20 +189,9 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
 }
 
 static void
-parlour_statistics_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_STATISTICS_PAGE);
-
-  G_OBJECT_CLASS (parlour_statistics_page_parent_class)->dispose (object);
-}
-
-static void
 parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = parlour_statistics_page_dispose;
 
   g_type_ensure (PARLOUR_TYPE_CALENDAR);
   g_type_ensure (PARLOUR_TYPE_CHART);

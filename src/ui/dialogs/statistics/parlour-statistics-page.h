@@ -8,7 +8,7 @@
 #include "parlour-statistics-words.h"
 
 #define PARLOUR_TYPE_STATISTICS_PAGE (parlour_statistics_page_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, PARLOUR, STATISTICS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, PARLOUR, STATISTICS_PAGE, GtkBox)
 
 void parlour_statistics_page_show (ParlourStatisticsPage          *self,
                                    const ParlourDifficulty        *difficulty,
