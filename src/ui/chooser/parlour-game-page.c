@@ -21,7 +21,7 @@
  */
 struct _ParlourGamePage
 {
-  GtkWidget            parent_instance;
+  GtkBox               parent_instance;
 
   ParlourSettings     *settings;
   ParlourGameList     *games;
@@ -30,7 +30,6 @@ struct _ParlourGamePage
   /* The game is NULL until one is shown. */
   PatVariant           variant;
 
-  GtkWidget           *scroller;
   GtkBox              *box;
   ParlourTablePreview *preview;
   GtkLabel            *name_label;
@@ -42,7 +41,7 @@ struct _ParlourGamePage
   GtkButton           *play_button;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_BOX)
 
 static guint chosen_signal;
 
@@ -283,7 +282,6 @@ parlour_game_page_dispose (GObject *object)
 {
   ParlourGamePage *self = PARLOUR_GAME_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GAME_PAGE);
 
   g_clear_object (&self->settings);
   g_clear_object (&self->games);
@@ -316,7 +314,6 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, preview);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, name_label);

@@ -10,7 +10,7 @@
 #include "parlour-game-list.h"
 
 #define PARLOUR_TYPE_GAME_PAGE (parlour_game_page_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkBox)
 
 /*
  * Signals:

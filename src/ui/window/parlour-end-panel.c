@@ -31,9 +31,7 @@ struct _ParlourEndPanel
 
   /* Not owned: below the panel, in the same window. */
   ParlourTableView  *table;
-  ParlourSettings   *settings;
-  ParlourStatistics *statistics;
-  ParlourAnalyst    *analyst;
+  ParlourSession    *session;
   ParlourGame       *game;
   GSignalGroup      *game_signals;
   /* (nullable): of the game, while the panel is shown. */
@@ -71,12 +69,12 @@ list_facts (ParlourEndPanel *self)
 {
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
   g_autoptr (ParlourVariantStatistics) figures
-    = parlour_statistics_read (self->statistics, parlour_game_get_variant (self->game));
+    = parlour_statistics_read (parlour_session_get_statistics (self->session), parlour_game_get_variant (self->game));
   GStrvBuilder *words = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
   gboolean shows_time;
 
-  g_object_get (self->settings, "show-time", &shows_time, NULL);
+  g_object_get (parlour_session_get_settings (self->session), "show-time", &shows_time, NULL);
   add_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
   if (shows_time && facts->elapsed_ms > 0)
     {
@@ -107,7 +105,7 @@ update_review (ParlourEndPanel *self)
 static void
 start_review (ParlourEndPanel *self)
 {
-  self->review = parlour_review_new (self->analyst, self->game, PARLOUR_PRIORITY_IDLE);
+  self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game, PARLOUR_PRIORITY_IDLE);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   parlour_review_set_running (self->review, TRUE);
 }
@@ -264,26 +262,20 @@ place_cb (GtkOverlay   *overlay,
  * parlour_end_panel_follow:
  * @self: a panel in an overlay
  * @table: (transfer none): the table below it, which must outlive it
- * @settings: the player's preferences
- * @statistics: where the game is counted
- * @analyst: answers questions about positions
+ * @session: (transfer none): the session, which must outlive it
  *
  * Call this once, before parlour_end_panel_set_game().
  */
 void
-parlour_end_panel_follow (ParlourEndPanel   *self,
-                          ParlourTableView  *table,
-                          ParlourSettings   *settings,
-                          ParlourStatistics *statistics,
-                          ParlourAnalyst    *analyst)
+parlour_end_panel_follow (ParlourEndPanel  *self,
+                          ParlourTableView *table,
+                          ParlourSession   *session)
 {
   g_return_if_fail (PARLOUR_IS_END_PANEL (self));
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (table));
 
   self->table = table;
-  self->settings = g_object_ref (settings);
-  self->statistics = g_object_ref (statistics);
-  self->analyst = g_object_ref (analyst);
+  self->session = session;
   g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self)), "get-child-position",
                            G_CALLBACK (place_cb), self, 0);
   g_signal_connect_object (table, "rested", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -332,9 +324,6 @@ parlour_end_panel_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review);
   g_clear_object (&self->game);
-  g_clear_object (&self->analyst);
-  g_clear_object (&self->statistics);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_end_panel_parent_class)->dispose (object);
 }

@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-analyst.h"
-#include "parlour-game.h"
-#include "parlour-settings.h"
-#include "parlour-statistics.h"
+#include "parlour-session.h"
 #include "parlour-table-view.h"
 
 #define PARLOUR_TYPE_END_PANEL (parlour_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourEndPanel, parlour_end_panel, PARLOUR, END_PANEL, GtkWidget)
 
-void parlour_end_panel_follow   (ParlourEndPanel   *self,
-                                 ParlourTableView  *table,
-                                 ParlourSettings   *settings,
-                                 ParlourStatistics *statistics,
-                                 ParlourAnalyst    *analyst);
-void parlour_end_panel_set_game (ParlourEndPanel   *self,
-                                 ParlourGame       *game);
-void parlour_end_panel_close    (ParlourEndPanel   *self);
+void parlour_end_panel_follow   (ParlourEndPanel  *self,
+                                 ParlourTableView *table,
+                                 ParlourSession   *session);
+void parlour_end_panel_set_game (ParlourEndPanel  *self,
+                                 ParlourGame      *game);
+void parlour_end_panel_close    (ParlourEndPanel  *self);

@@ -26,8 +26,7 @@ struct _ParlourHints
 {
   GObject                 parent_instance;
 
-  ParlourSettings        *settings;
-  ParlourStatistics      *statistics;
+  ParlourSession         *session;
   ParlourAdvisor         *advisor;
   ParlourGame            *game;
   GSignalGroup           *game_signals;
@@ -78,13 +77,14 @@ static void
 show_words (ParlourHints *self,
             const char   *words)
 {
+  ParlourSettings *settings = parlour_session_get_settings (self->session);
   g_autofree char *variant = parlour_variant_to_id (parlour_game_get_variant (self->game));
   g_autofree char *known = g_strconcat ("help:", variant, NULL);
   g_autofree char *all = NULL;
 
-  self->tells_price |= is_help (self) && !parlour_settings_knows (self->settings, known);
+  self->tells_price |= is_help (self) && !parlour_settings_knows (settings, known);
   if (self->tells_price)
-    parlour_settings_learn (self->settings, known);
+    parlour_settings_learn (settings, known);
   all = parlour_announcement_join (words, self->tells_price ? parlour_hint_words_price () : NULL);
   parlour_status_line_set_question (self->status_line, all);
 }
@@ -373,6 +373,7 @@ ask (ParlourHints *self,
 
 /**
  * parlour_hints_new:
+ * @session: the session
  * @board: (transfer none): marks the moves of hints
  * @status_line: (transfer none): shows texts and the win indicator
  * @solution_bar: (transfer none): shows the steps of a solution
@@ -382,17 +383,21 @@ ask (ParlourHints *self,
  * Returns: (transfer full): hints without a game
  */
 ParlourHints *
-parlour_hints_new (ParlourBoard       *board,
+parlour_hints_new (ParlourSession     *session,
+                   ParlourBoard       *board,
                    ParlourStatusLine  *status_line,
                    ParlourSolutionBar *solution_bar)
 {
+  ParlourSettings *settings;
   ParlourHints *self;
 
+  g_return_val_if_fail (PARLOUR_IS_SESSION (session), NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (board), NULL);
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
   g_return_val_if_fail (PARLOUR_IS_SOLUTION_BAR (solution_bar), NULL);
 
   self = g_object_new (PARLOUR_TYPE_HINTS, NULL);
+  self->session = g_object_ref (session);
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
@@ -405,42 +410,20 @@ parlour_hints_new (ParlourBoard       *board,
   g_signal_connect_object (parlour_status_line_get_win_indicator (status_line), "clicked",
                            G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
 
-  return self;
-}
-
-/**
- * parlour_hints_follow:
- * @self: hints
- * @settings: the player's preferences
- * @statistics: the player's figures
- * @analyst: answers questions about positions
- *
- * Call this once, before parlour_hints_set_game().
- */
-void
-parlour_hints_follow (ParlourHints      *self,
-                      ParlourSettings   *settings,
-                      ParlourStatistics *statistics,
-                      ParlourAnalyst    *analyst)
-{
-  g_return_if_fail (PARLOUR_IS_HINTS (self));
-  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
-  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
-  g_return_if_fail (PARLOUR_IS_ANALYST (analyst));
-
-  self->settings = g_object_ref (settings);
-  self->statistics = g_object_ref (statistics);
-  self->advisor = parlour_advisor_new (analyst);
+  self->advisor = parlour_advisor_new (parlour_session_get_analyst (session));
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "last-winnable",
                            G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
+  settings = parlour_session_get_settings (session);
   g_signal_connect_object (settings, "notify::standing",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::hint-looks",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self, NULL, settings);
+
+  return self;
 }
 
 /**
@@ -464,7 +447,8 @@ parlour_hints_set_game (ParlourHints *self,
   parlour_solution_bar_stop (self->solution_bar);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
                                parlour_game_get_facts (game)->dealt_winnable,
-                               parlour_statistics_read (self->statistics, parlour_game_get_variant (game)));
+                               parlour_statistics_read (parlour_session_get_statistics (self->session),
+                                                        parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
@@ -624,8 +608,7 @@ parlour_hints_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->advisor);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->statistics);
+  g_clear_object (&self->session);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-analyst.h"
 #include "parlour-board.h"
-#include "parlour-settings.h"
+#include "parlour-session.h"
 #include "parlour-solution-bar.h"
-#include "parlour-statistics.h"
 #include "parlour-status-line.h"
 
 #define PARLOUR_TYPE_HINTS (parlour_hints_get_type ())
@@ -15,14 +13,11 @@ G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
  * Signals:
  *   changed   the availability of hints, of going back or of solutions has changed
  */
-ParlourHints *parlour_hints_new           (ParlourBoard       *board,
+ParlourHints *parlour_hints_new           (ParlourSession     *session,
+                                           ParlourBoard       *board,
                                            ParlourStatusLine  *status_line,
                                            ParlourSolutionBar *solution_bar);
 
-void          parlour_hints_follow        (ParlourHints       *self,
-                                           ParlourSettings    *settings,
-                                           ParlourStatistics  *statistics,
-                                           ParlourAnalyst     *analyst);
 void          parlour_hints_set_game      (ParlourHints       *self,
                                            ParlourGame        *game,
                                            gboolean            quiet);

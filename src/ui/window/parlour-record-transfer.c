@@ -29,29 +29,18 @@ struct _ParlourRecordTransfer
 {
   GObject               parent_instance;
 
-  /* (nullable), weak: NULL once the window is closed. */
+  /* (nullable), weak: NULL once the window is closed, and its parts below are gone. */
   GtkWindow            *window;
   ParlourBannerStack   *banners;
   ParlourStatusLine    *status_line;
+  ParlourSession       *session;
+  ParlourDeckLoader    *deck_loader;
 
-  /* (nullable): the game on the table. */
-  ParlourGame          *game;
   /* (nullable): the open file dialog. */
   GtkFileChooserNative *dialog;
   /* (nullable): what to save to the file; NULL to open one. */
   Print                 print;
 };
-
-enum
-{
-  OPENED,
-  DEAL,
-  DAY,
-  DECK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, G_TYPE_OBJECT)
 
@@ -95,7 +84,7 @@ parlour_record_transfer_open_game (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
-  g_signal_emit (self, signals[OPENED], 0, game);
+  parlour_session_open (self->session, game);
 }
 
 static void
@@ -162,14 +151,15 @@ static gboolean
 open_number (ParlourRecordTransfer *self,
              const char            *text)
 {
+  ParlourGame *game = parlour_session_get_game (self->session);
   guint64 number;
 
-  if (self->game == NULL
+  if (game == NULL
       || !g_ascii_string_to_unsigned (text, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &number, NULL))
     return FALSE;
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
-  g_signal_emit (self, signals[DEAL], 0, (guint) number);
+  parlour_session_deal (self->session, parlour_game_get_variant (game), (guint32) number);
   return TRUE;
 }
 
@@ -178,16 +168,19 @@ static gboolean
 open_line (ParlourRecordTransfer *self,
            const char            *text)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *words = NULL;
   PatVariant variant;
   guint32 day;
 
   if (!parlour_day_words_read_line (text, parlour_month_today (), &variant, &day))
     return FALSE;
 
-  id = parlour_variant_to_id (variant);
   parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
-  g_signal_emit (self, signals[DAY], 0, id, day);
+  if (parlour_session_deal_day (self->session, variant, day))
+    {
+      words = parlour_day_words_dealt (day);
+      parlour_status_line_set_text (self->status_line, words);
+    }
   return TRUE;
 }
 
@@ -239,7 +232,7 @@ parlour_record_transfer_open_files (ParlourRecordTransfer *self,
   if (parlour_decks_is_deck (files->data))
     {
       for (GSList *l = files; l != NULL; l = l->next)
-        g_signal_emit (self, signals[DECK], 0, l->data);
+        parlour_deck_loader_add (self->deck_loader, l->data);
       return;
     }
 
@@ -327,9 +320,9 @@ copy (ParlourRecordTransfer *self,
   gsize length;
 
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
-  text = print (self->game);
+  text = print (parlour_session_get_game (self->session));
   data = g_bytes_get_data (text, &length);
   copied = g_strndup (data, length);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), copied);
@@ -435,29 +428,23 @@ exported_cb (GObject      *source,
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
 
-static void
-save (ParlourRecordTransfer *self,
-      GFile                 *file,
-      Print                  print)
-{
-  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
-
-  g_task_set_task_data (task, print (self->game), (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, export_in_thread);
-}
-
 /**
  * parlour_record_transfer_save:
  * @self: a transfer with a game
  * @file: where to write
  *
- * Saves the game so far, asynchronously, and shows the result.
+ * Saves the game so far, or what a file dialog was opened for, asynchronously, and shows the
+ * result.
  */
 void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
                               GFile                 *file)
 {
-  save (self, file, parlour_record_print);
+  Print print = self->print != NULL ? self->print : parlour_record_print;
+  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
+
+  g_task_set_task_data (task, print (parlour_session_get_game (self->session)), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, export_in_thread);
 }
 
 /* A sandbox may write only the file that was chosen. */
@@ -497,7 +484,7 @@ chosen_cb (ParlourRecordTransfer *self,
     {
       g_autoptr (GFile) named = add_suffix (file, self->print == print_moves ? ".txt" : ".parlour");
 
-      save (self, named, self->print);
+      parlour_record_transfer_save (self, named);
     }
   else if (file != NULL)
     parlour_record_transfer_open_file (self, file);
@@ -508,8 +495,9 @@ suggest_name (ParlourRecordTransfer *self,
               GtkFileChooser        *chooser,
               const char            *suffix)
 {
-  const char *game = parlour_game_get_variant (self->game).game->name;
-  guint32 deal = parlour_game_get_deal (self->game);
+  ParlourGame *on_table = parlour_session_get_game (self->session);
+  const char *game = parlour_game_get_variant (on_table).game->name;
+  guint32 deal = parlour_game_get_deal (on_table);
   g_autofree char *name = deal != 0 ? g_strdup_printf ("%s-%u.%s", game, deal, suffix)
                                     : g_strdup_printf ("%s.%s", game, suffix);
 
@@ -573,7 +561,7 @@ void
 parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
   ask (self, _("Save the Game"), parlour_record_print, _("Game records"), "parlour");
 }
@@ -588,24 +576,9 @@ void
 parlour_record_transfer_ask_to_save_moves (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
   ask (self, _("Save the Moves"), print_moves, _("Text files"), "txt");
-}
-
-/**
- * parlour_record_transfer_set_game:
- * @self: a transfer
- * @game: the game on the table
- */
-void
-parlour_record_transfer_set_game (ParlourRecordTransfer *self,
-                                  ParlourGame           *game)
-{
-  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (PARLOUR_IS_GAME (game));
-
-  g_set_object (&self->game, game);
 }
 
 /**
@@ -613,24 +586,32 @@ parlour_record_transfer_set_game (ParlourRecordTransfer *self,
  * @window: accepts dropped records, and is the parent of file dialogs
  * @banners: shows errors; in the window
  * @status_line: shows success; in the window
+ * @session: the session of the window
+ * @deck_loader: adds decks; of the window
  *
- * Returns: (transfer full): a transfer without a game
+ * Returns: (transfer full): a transfer
  */
 ParlourRecordTransfer *
 parlour_record_transfer_new (GtkWindow          *window,
                              ParlourBannerStack *banners,
-                             ParlourStatusLine  *status_line)
+                             ParlourStatusLine  *status_line,
+                             ParlourSession     *session,
+                             ParlourDeckLoader  *deck_loader)
 {
   ParlourRecordTransfer *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (banners), NULL);
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (deck_loader), NULL);
 
   self = g_object_new (PARLOUR_TYPE_RECORD_TRANSFER, NULL);
   g_set_weak_pointer (&self->window, window);
   self->banners = banners;
   self->status_line = status_line;
+  self->session = session;
+  self->deck_loader = deck_loader;
   accept_drops (self);
 
   return self;
@@ -642,7 +623,6 @@ parlour_record_transfer_dispose (GObject *object)
   ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
 
   g_clear_object (&self->dialog);
-  g_clear_object (&self->game);
   g_clear_weak_pointer (&self->window);
 
   G_OBJECT_CLASS (parlour_record_transfer_parent_class)->dispose (object);
@@ -651,18 +631,7 @@ parlour_record_transfer_dispose (GObject *object)
 static void
 parlour_record_transfer_class_init (ParlourRecordTransferClass *klass)
 {
-  const GType type = PARLOUR_TYPE_RECORD_TRANSFER;
-
   G_OBJECT_CLASS (klass)->dispose = parlour_record_transfer_dispose;
-
-  signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
-  signals[DEAL] = g_signal_new ("deal", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[DAY] = g_signal_new ("day", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
-  signals[DECK] = g_signal_new ("deck", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void

@@ -2,26 +2,18 @@
 #pragma once
 
 #include "parlour-banner-stack.h"
-#include "parlour-game.h"
+#include "parlour-deck-loader.h"
+#include "parlour-session.h"
 #include "parlour-status-line.h"
 
 #define PARLOUR_TYPE_RECORD_TRANSFER (parlour_record_transfer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, RECORD_TRANSFER, GObject)
 
-/*
- * Signals:
- *   opened (ParlourGame *)   a game was opened
- *   deal (guint)             a deal number was pasted or dropped
- *   day (const char *variant_id, guint day)
- *                            the result of the deal of a day was pasted or dropped
- *   deck (GFile *)           a file that may be a deck was dropped
- */
 ParlourRecordTransfer *parlour_record_transfer_new         (GtkWindow             *window,
                                                             ParlourBannerStack    *banners,
-                                                            ParlourStatusLine     *status_line);
-
-void                   parlour_record_transfer_set_game    (ParlourRecordTransfer *self,
-                                                            ParlourGame           *game);
+                                                            ParlourStatusLine     *status_line,
+                                                            ParlourSession        *session,
+                                                            ParlourDeckLoader     *deck_loader);
 
 void                   parlour_record_transfer_open_game   (ParlourRecordTransfer *self,
                                                             ParlourGame           *game);

@@ -81,7 +81,6 @@ struct _ParlourWindow
   GtkStack                *stack;
   ParlourChooser          *chooser;
   GtkWidget               *table;
-  GtkWidget               *play_area;
   ParlourBoard            *board;
   ParlourEndPanel         *end_panel;
   GtkWidget               *pause_sheet;
@@ -90,12 +89,10 @@ struct _ParlourWindow
   ParlourSolutionBar      *solution_bar;
 
   GtkHeaderBar            *header_bar;
-  GtkWidget               *leave_button;
   GtkWidget               *back_button;
   GtkWidget               *game_buttons;
   GtkStack                *title_stack;
   GtkWidget               *plain_title;
-  GtkWidget               *book_label;
   GtkWidget               *new_deal_button;
   GtkWidget               *redo_button;
   GtkMenuButton           *deal_button;
@@ -103,7 +100,6 @@ struct _ParlourWindow
   GtkLabel                *title_label;
   GtkLabel                *subtitle_label;
   ParlourDealPopover      *deal_popover;
-  GtkWidget               *hint_button;
   GtkMenuButton           *menu_button;
 };
 
@@ -217,8 +213,7 @@ update_actions (ParlourWindow *self)
 {
   gboolean playing = parlour_window_is_playing (self);
   gboolean at_work = playing && !is_paused (self);
-  ParlourPrevious previous = self->session != NULL ? parlour_session_get_previous (self->session)
-                                                    : PARLOUR_PREVIOUS_NONE;
+  ParlourPrevious previous = parlour_session_get_previous (self->session);
   /* The lesson shows each move itself. */
   gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON && parlour_hints_can_hint (self->hints);
   const struct
@@ -256,13 +251,12 @@ update_actions (ParlourWindow *self)
 
   update_focus_home (self);
   parlour_status_line_offer_previous (self->status_line,
-                                      self->lesson != NULL && parlour_lesson_is_over (self->lesson)
+                                      parlour_lesson_is_over (self->lesson)
                                       ? PARLOUR_PREVIOUS_WAITING : previous);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
   gtk_widget_set_visible (self->game_buttons, playing);
-  gtk_widget_set_visible (self->hint_button, playing);
   /* A narrow window has little space for the title. */
   gtk_widget_set_visible (self->redo_button, !self->narrow || gtk_widget_get_sensitive (self->redo_button));
   gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
@@ -406,7 +400,6 @@ clock_changed_cb (ParlourWindow *self)
 
   if (paused)
     parlour_board_cancel (self->board);
-  gtk_widget_set_visible (self->play_area, !paused);
   gtk_widget_set_visible (self->pause_sheet, paused);
   parlour_status_line_set_question (self->status_line, paused ? _("Paused") : NULL);
   update_actions (self);
@@ -457,7 +450,6 @@ game_cb (ParlourWindow *self)
   parlour_status_line_set_game (self->status_line, self->game);
   parlour_hints_set_game (self->hints, self->game,
                           parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON);
-  parlour_record_transfer_set_game (self->record_transfer, self->game);
   /* After the board, which must show a win before it celebrates. */
   g_signal_group_set_target (self->game_signals, self->game);
   parlour_end_panel_set_game (self->end_panel, self->game);
@@ -607,7 +599,6 @@ set_narrow (ParlourWindow *self,
   gtk_widget_set_visible (self->new_deal_button, !narrow);
   gtk_menu_button_set_icon_name (self->deal_button,
                                  narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_visible (self->book_label, !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
   update_actions (self);
@@ -689,11 +680,7 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
-  parlour_hints_follow (self->hints, self->settings, parlour_session_get_statistics (self->session),
-                        parlour_session_get_analyst (self->session));
-  parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->settings,
-                            parlour_session_get_statistics (self->session),
-                            parlour_session_get_analyst (self->session));
+  parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->session);
   parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 
@@ -753,8 +740,38 @@ follow_session (ParlourWindow  *self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->record_transfer, "opened",
-                           G_CALLBACK (parlour_session_open), session, G_CONNECT_SWAPPED);
+}
+
+/* Creates the parts of the window that are no widgets. */
+static void
+create_parts (ParlourWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
+                                                           self->content, self->fullscreen_note);
+
+  self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
+                                               GTK_WIDGET (self->chooser));
+  parlour_focus_guard_add_button (self->focus_guard, self->deal_button);
+  parlour_focus_guard_add_button (self->focus_guard, self->title_button);
+  parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
+  g_signal_connect_object (self->banners, "focus-lost",
+                           G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
+                           G_CONNECT_SWAPPED);
+
+  self->hints = parlour_hints_new (self->session, self->board, self->status_line, self->solution_bar);
+  g_signal_connect_object (self->hints, "changed",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  self->lesson = parlour_lesson_new (self->session, self->board, self->status_line);
+
+  self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
+  g_signal_connect_object (self->deck_loader, "changed",
+                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
+                           self->deck_loader, G_CONNECT_SWAPPED);
+  self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line,
+                                                       self->session, self->deck_loader);
 }
 
 /**
@@ -780,17 +797,8 @@ parlour_window_new (GtkApplication *application,
   parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
                           parlour_session_get_game_list (session),
                           parlour_session_get_statistics (session));
-  self->lesson = parlour_lesson_new (session, self->board, self->status_line);
+  create_parts (self);
   bind_settings (self);
-
-  self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
-  g_signal_connect_object (self->deck_loader, "changed",
-                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
-                           self->deck_loader, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->record_transfer, "deck",
-                           G_CALLBACK (parlour_deck_loader_add), self->deck_loader,
-                           G_CONNECT_SWAPPED);
   parlour_deck_loader_start (self->deck_loader);
 
   parlour_breakpoint_watch (GTK_WINDOW (self), (ParlourBreakpointFunc) fit);
@@ -1322,7 +1330,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, play_area);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, end_panel);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
@@ -1334,7 +1341,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, game_buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, plain_title);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, book_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_button);
@@ -1342,9 +1348,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_popover);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, event_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
@@ -1352,6 +1356,8 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
 
   install_actions (klass);
@@ -1378,23 +1384,6 @@ create_games_menu (ParlourWindow *self)
 }
 
 static void
-create_parts (ParlourWindow *self)
-{
-  GtkWindow *window = GTK_WINDOW (self);
-
-  self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
-                                                           self->content, self->fullscreen_note);
-  self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
-  self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
-  self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
-                                               GTK_WIDGET (self->chooser));
-
-  parlour_focus_guard_add_button (self->focus_guard, self->deal_button);
-  parlour_focus_guard_add_button (self->focus_guard, self->title_button);
-  parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
-}
-
-static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -1403,26 +1392,8 @@ parlour_window_init (ParlourWindow *self)
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);
-  create_parts (self);
-  g_object_bind_property (self, "fullscreened", self->leave_button, "visible",
-                          G_BINDING_SYNC_CREATE);
-
-  g_signal_connect_object (self->board, "announce",
-                           G_CALLBACK (parlour_status_line_announce), self->status_line,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_board_get_moves (self->board), "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refused",
-                           G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->banners, "focus-lost",
-                           G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hints, "changed",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->record_transfer, "deal",
-                           G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->record_transfer, "day",
-                           G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
@@ -1431,6 +1402,4 @@ parlour_window_init (ParlourWindow *self)
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "changed",
                                   G_CALLBACK (clock_changed_cb), self);
-
-  update_actions (self);
 }

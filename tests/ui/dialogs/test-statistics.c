@@ -763,13 +763,13 @@ test_narrow (Fixture *fixture)
   /* On a phone, list and page are shown one at a time. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
   g_assert_true (parlour_split_view_get_folded (pages));
-  g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "list_scroller")));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
   g_assert_false (gtk_widget_get_child_visible (get_part (fixture, "page")));
-  g_assert_cmpint (gtk_widget_get_width (get_part (fixture, "list_scroller")), ==, 360);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (get_part (fixture, "split_view"))), ==, 360);
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
-  g_assert_false (gtk_widget_get_child_visible (get_part (fixture, "list_scroller")));
+  g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
   g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "page")));
   g_assert_cmpint (gtk_widget_get_width (get_part (fixture, "page")), ==, 360);
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "back_button")));
@@ -781,9 +781,9 @@ test_narrow (Fixture *fixture)
   /* Otherwise they are side by side. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
   g_assert_false (parlour_split_view_get_folded (pages));
-  g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "list_scroller")));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
   g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "page")));
-  g_assert_cmpint (gtk_widget_get_width (get_part (fixture, "list_scroller"))
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (get_part (fixture, "split_view")))
                    + gtk_widget_get_width (get_part (fixture, "page")), ==, 1000);
 }
 

@@ -2,6 +2,7 @@
 #include "parlour-deck-tile.h"
 #include "screen.h"
 #include "stage.h"
+#include "within.h"
 
 /*
  * Finds untranslated text: every translation is in brackets, and no window may show a
@@ -206,7 +207,7 @@ test_finds (gconstpointer data)
 
   title = gtk_widget_get_first_child (window_child (stage->window, "plain_title"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (title)), ==, "[Parlour]");
-  gtk_widget_set_tooltip_text (window_child (stage->window, "hint_button"), "[Hint] key");
+  gtk_widget_set_tooltip_text (within_find_button (GTK_WIDGET (stage->window), "win.hint", NULL), "[Hint] key");
   look_through (GTK_WIDGET (stage->window), found);
   g_assert_cmpstr (found->str, ==, "\n  GtkButton “[Hint] key”");
 }

@@ -106,7 +106,7 @@ test_pointer (Table *table)
   await (table, has_header);
   after = find_board (table);
   g_assert_true (graphene_rect_equal (&before, &after));
-  g_assert_true (gtk_widget_get_mapped (window_child (table->window, "leave_button")));
+  g_assert_true (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (table->window), "win.fullscreen", NULL)));
 
   /* The header bar stays while the pointer is on it. */
   point_at (table, 20);

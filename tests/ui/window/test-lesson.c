@@ -99,7 +99,7 @@ start (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->table.window), "win.lesson", "s", game->name));
   fixture->table.game = window_get_game (fixture->table.window);
   g_assert_true (fixture->table.game != fixture->own);
-  g_assert_false (gtk_widget_is_sensitive (window_child (fixture->table.window, "hint_button")));
+  g_assert_false (gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (fixture->table.window), "win.hint", NULL)));
   wait_for_step (fixture, 0);
 }
 

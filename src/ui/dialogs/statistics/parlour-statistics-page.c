@@ -19,7 +19,6 @@ struct _ParlourStatisticsPage
 {
   GtkBox           parent_instance;
 
-  GtkWidget       *scroller;
   GtkLabel        *name_label;
   GtkLabel        *variant_label;
   /* Hidden before the first game. */
@@ -200,7 +199,6 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "variantpage");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-statistics-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, variant_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, results);

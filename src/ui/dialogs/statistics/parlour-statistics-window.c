@@ -50,7 +50,6 @@ struct _ParlourStatisticsWindow
   GtkMenuButton         *menu_button;
   GtkWidget             *not_kept_label;
   ParlourSplitView      *split_view;
-  GtkWidget             *list_scroller;
   GtkListBox            *list;
   GtkCheckButton        *all_button;
   ParlourStatisticsPage *page;
@@ -617,7 +616,6 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, not_kept_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, split_view);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, all_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
