@@ -99,20 +99,19 @@ parlour_review_words_better (ParlourReview             *review,
  * parlour_review_words_summary:
  * @review: a review
  *
- * Returns: (transfer full): where the game turned, in one line; empty while that is not
- *   known
+ * Returns: (transfer full): where the game turned, as far as is known, in one line; empty
+ *   while that is nowhere
  */
 char *
 parlour_review_words_summary (ParlourReview *review)
 {
+  gboolean is_complete = parlour_review_is_complete (review);
   const GArray *turns = parlour_review_get_turns (review);
   const ParlourTurningPoint *most = NULL;
   g_autofree char *words = NULL;
 
-  if (!parlour_review_is_complete (review))
-    return g_strdup ("");
   if (turns->len == 0)
-    return g_strdup (_("No single move or card changed the chance of a win much."));
+    return g_strdup (is_complete ? _("No single move or card changed the chance of a win much.") : "");
 
   for (guint i = 0; i < turns->len; i++)
     {
@@ -124,7 +123,8 @@ parlour_review_words_summary (ParlourReview *review)
   words = parlour_review_words_turn (review, most);
 
   /* Translators: the number of a move, and what happened there. */
-  return g_strdup_printf (_("The game turned at move %1$u. %2$s"), most->move + 1, words);
+  return g_strdup_printf (is_complete ? _("The game turned at move %1$u. %2$s")
+                                      : _("So far, the game turned at move %1$u. %2$s"), most->move + 1, words);
 }
 
 /**

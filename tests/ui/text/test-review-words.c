@@ -67,7 +67,8 @@ test_turns (void)
     }
 }
 
-/* A mistake and the card that it turned are both told. */
+/* A mistake and the card that it turned are both told.  While the review still looks, its first
+ * line says where the game turned so far. */
 static void
 test_lucky_mistake (void)
 {
@@ -81,6 +82,7 @@ test_lucky_mistake (void)
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (ParlourReview) review = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *summary = NULL;
 
   parlour_game_deal_on (game, TRUE);
   parlour_game_deal_on (game, TRUE);
@@ -90,6 +92,8 @@ test_lucky_mistake (void)
   g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance with it: about 90\u00a0%, with yours: about 70\u00a0%. "
                               "Lucky card: Seven of hearts. Chance before: about 70\u00a0%, after: about 90\u00a0%");
   g_assert_null (parlour_review_words_turns (review, 3));
+  summary = parlour_review_words_summary (review);
+  g_assert_true (g_str_has_prefix (summary, "So far, the game turned at move 2. Mistake. Better: "));
 }
 
 int
