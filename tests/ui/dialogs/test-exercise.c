@@ -3,7 +3,6 @@
 #include "parlour-review-window.h"
 #include "parlour-single-window.h"
 #include "table.h"
-#include "wait.h"
 #include "within.h"
 
 /*
@@ -136,17 +135,6 @@ test_keys (Fixture *fixture)
                     n_before + 1);
 }
 
-/* A closed window must be finalized. */
-static void
-test_close (Fixture *fixture)
-{
-  gpointer window = fixture->window;
-
-  g_object_add_weak_pointer (window, &window);
-  player_strike_key (fixture->player, GDK_KEY_Escape, 0);
-  player_wait (fixture->table.player, wait_is_gone, &window);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -156,7 +144,6 @@ main (int   argc,
 
 #define ADD(name, test) fixture_add ("/exercise/" name, Fixture, set_up, test, tear_down)
   ADD ("keys", test_keys);
-  ADD ("close", test_close);
 #undef ADD
 
   return g_test_run ();

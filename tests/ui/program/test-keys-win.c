@@ -128,7 +128,7 @@ go_to (Table *table,
     }
 }
 
-/* Selects the card at @place of the focused pile, with the fewest arrow keys. */
+/* Selects the card at @place of the focused pile with arrow keys, each of which leads nearer. */
 static void
 select_card (Table *table,
              int    place)
@@ -136,35 +136,22 @@ select_card (Table *table,
   const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = parlour_keyboard_get_pile (table->keyboard);
-  int at = parlour_keyboard_get_card (table->keyboard);
-  int count = (int) pat_position_count (position, pile);
-  /* For each card the arrow that leads towards that one, by a search backwards from it. */
-  int arrow_of[PAT_MAX_CARDS];
 
-  memset (arrow_of, -1, sizeof arrow_of);
-  if (at != place)
-    arrow_of[place] = 0;
-  for (int round = 0; round < count && at != place && arrow_of[at] < 0; round++)
+  for (int at = parlour_keyboard_get_card (table->keyboard); at != place;)
     {
-      int before[PAT_MAX_CARDS];
+      guint arrow = 0;
+      int next;
 
-      memcpy (before, arrow_of, sizeof before);
-      for (int p = 0; p < count; p++)
-        for (guint i = 0; i < G_N_ELEMENTS (arrows) && arrow_of[p] < 0; i++)
-          if (before[parlour_spatial_navigation_find_card (places, position, pile, (guint) p,
-                                                           arrows[i].dx, arrows[i].dy)] >= 0)
-            arrow_of[p] = (int) i;
-    }
-
-  while (at != place)
-    {
-      int i = arrow_of[at];
-
-      g_assert_cmpint (i, >=, 0);
-      at = (int) parlour_spatial_navigation_find_card (places, position, pile, (guint) at,
-                                                       arrows[i].dx, arrows[i].dy);
-      strike (table, arrows[i].key, GDK_SHIFT_MASK,
-              (Aim) { .pile = (int) pile, .card = at, .n_moves = -1 });
+      do
+        {
+          g_assert_cmpuint (arrow, <, G_N_ELEMENTS (arrows));
+          next = (int) parlour_spatial_navigation_find_card (places, position, pile, (guint) at,
+                                                             arrows[arrow].dx, arrows[arrow].dy);
+          arrow++;
+        }
+      while (ABS (next - place) >= ABS (at - place));
+      at = next;
+      strike (table, arrows[arrow - 1].key, GDK_SHIFT_MASK, (Aim) { .pile = (int) pile, .card = at, .n_moves = -1 });
     }
 }
 

@@ -3,7 +3,6 @@
 
 #include "parlour-game-words.h"
 #include "pat-text.h"
-#include "within.h"
 
 #include <string.h>
 
@@ -226,16 +225,14 @@ is_laid_out (gpointer data)
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
-/* The page of rules has the lesson of its game; the first game of a kind offers it. */
+/* The page of rules has the lesson of its game. */
 static void
 test_begin (Fixture *fixture)
 {
   GtkWidget *window = GTK_WIDGET (fixture->table.window);
-  GtkWidget *offer = within_find_button (window_child (fixture->table.window, "status_line"), "win.lesson", NULL);
   g_autoptr (Player) reader = NULL;
   g_autoptr (GtkWindow) rules = NULL;
 
-  g_assert_false (gtk_widget_get_visible (offer));
   gtk_widget_activate_action (window, "win.rules", "s", "louis");
   rules = g_object_ref (window_find_other (fixture->table.window));
   player_wait (fixture->table.player, is_laid_out, rules);
@@ -251,18 +248,6 @@ test_begin (Fixture *fixture)
   assert_marked (fixture, get_task (&pat_louis, 0));
   player_key (fixture->table.player, GDK_KEY_Escape, 0);
   assert_own_game (fixture);
-
-  window_set_known (FALSE);
-  parlour_game_restart (fixture->own);
-  g_assert_true (g_str_has_prefix (window_get_words (fixture->table.window), "New to this game?"));
-  player_wait (fixture->table.player, is_laid_out, offer);
-  player_click_middle (fixture->table.player, offer);
-  fixture->table.game = window_get_game (fixture->table.window);
-  wait_for_step (fixture, 0);
-  g_assert_false (gtk_widget_get_visible (offer));
-  player_key (fixture->table.player, GDK_KEY_Escape, 0);
-  g_assert_false (gtk_widget_get_visible (offer));
-  window_set_known (TRUE);
 }
 
 int

@@ -12,15 +12,6 @@ static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
 static const PatVariant trefoil = { &pat_trefoil };
 
-static GtkLabel *
-get_said_label (ParlourWindow *window)
-{
-  GObject *label = gtk_widget_get_template_child (window_child (window, "status_line"),
-                                                  PARLOUR_TYPE_STATUS_LINE, "words_label");
-
-  return GTK_LABEL (label);
-}
-
 typedef struct
 {
   ParlourSettings *settings;
@@ -109,14 +100,13 @@ test_undo_and_redo (Fixture *fixture)
 static void
 test_gather (Fixture *fixture)
 {
-  GtkLabel *said = get_said_label (fixture->window);
   ParlourGame *game;
 
   window_deal (fixture->window, trefoil, 1);
   game = window_get_game (fixture->window);
   act (fixture, "win.redeal");
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
-  g_assert_cmpstr (gtk_label_get_label (said), ==,
+  g_assert_cmpstr (window_get_words (fixture->window), ==,
                    "No gathering while a card can be moved: Ten of diamonds to fan 13");
 
   while (parlour_game_get_position (game)->deal < 3)
@@ -133,7 +123,7 @@ test_gather (Fixture *fixture)
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.redeal", NULL);
   g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, 3);
-  g_assert_cmpstr (gtk_label_get_label (said), !=, "The stock is empty");
+  g_assert_cmpstr (window_get_words (fixture->window), !=, "The stock is empty");
 }
 
 static void
@@ -365,6 +355,19 @@ find_statistics (Fixture *fixture)
                                      PARLOUR_TYPE_STATISTICS_WINDOW);
 }
 
+/* The player can read the rules of other games until the table shows another game. */
+static void
+test_rules_follow_table (Fixture *fixture)
+{
+  window_deal (fixture->window, kings, 7);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "louis");
+  g_assert_cmpstr (gtk_window_get_title (window_find_other (fixture->window)), ==, "Rules of Louis");
+  window_deal (fixture->window, kings, 8);
+  g_assert_cmpstr (gtk_window_get_title (window_find_other (fixture->window)), ==, "Rules of Louis");
+  window_deal (fixture->window, trefoil, 7);
+  g_assert_cmpstr (gtk_window_get_title (window_find_other (fixture->window)), ==, "Rules of Trefoil");
+}
+
 /* Each window is open at most once. */
 static void
 test_each_window_opens_once (Fixture *fixture)
@@ -535,6 +538,7 @@ main (int   argc,
   ADD ("gives-nothing-up", test_gives_nothing_up);
   ADD ("one-file-dialog", test_one_file_dialog);
   ADD ("each-window-opens-once", test_each_window_opens_once);
+  ADD ("rules-follow-table", test_rules_follow_table);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
   ADD ("copies-before-the-end", test_copies_before_the_end);
