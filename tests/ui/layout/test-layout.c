@@ -19,15 +19,21 @@ static const ParlourRoom rooms[] = {
   { 1280, 800, 1.55, FALSE }, { 1920, 1080, 1.4, FALSE }, { 3840, 2160, 1.4, FALSE },
 };
 
+/* A table in a room. */
+typedef struct
+{
+  PatVariant         variant;
+  PatPosition        position;
+  const ParlourRoom *room;
+  ParlourTable       table;
+} Scene;
+
 /* A check of every table, and the number of moves from one check to the next. */
 typedef struct
 {
   const char *path;
   guint       n_between;
-  void      (*check) (PatVariant          variant,
-                      const PatPosition  *position,
-                      const ParlourRoom  *room,
-                      const ParlourTable *table);
+  void      (*check) (const Scene *scene);
 } Case;
 
 static const struct
@@ -44,7 +50,7 @@ typedef struct
 
 /* The four corners of a card. */
 static void
-find_corners (const ParlourTable *table,
+find_corners (const Scene        *scene,
               const ParlourPlace *place,
               Point               corners[4])
 {
@@ -52,8 +58,8 @@ find_corners (const ParlourTable *table,
 
   for (guint i = 0; i < 4; i++)
     {
-      double dx = (i == 0 || i == 3 ? -0.5 : 0.5) * table->card_width;
-      double dy = (i < 2 ? -0.5 : 0.5) * table->card_height;
+      double dx = (i == 0 || i == 3 ? -0.5 : 0.5) * scene->table.card_width;
+      double dy = (i < 2 ? -0.5 : 0.5) * scene->table.card_height;
 
       corners[i].x = place->x + dx * cos (angle) - dy * sin (angle);
       corners[i].y = place->y + dx * sin (angle) + dy * cos (angle);
@@ -87,78 +93,66 @@ is_apart (const Point a[4],
 }
 
 static gboolean
-overlap (const ParlourTable *table,
+overlap (const Scene        *scene,
          const ParlourPlace *a,
          const ParlourPlace *b)
 {
   Point p[4], q[4];
 
-  find_corners (table, a, p);
-  find_corners (table, b, q);
+  find_corners (scene, a, p);
+  find_corners (scene, b, q);
 
   return !is_apart (p, q) && !is_apart (q, p);
 }
 
 static char *
-describe (PatVariant          variant,
-          const PatPosition  *position,
-          const ParlourRoom  *room,
-          const ParlourTable *table)
+describe (const Scene *scene)
 {
-  return g_strdup_printf ("%s/%x on %gx%g, card %g, stock %u", variant.game->name, variant.chosen,
-                          room->width, room->height, table->card_width,
-                          pat_position_count (position, PAT_STOCK));
+  return g_strdup_printf ("%s/%x on %gx%g, card %g, stock %u", scene->variant.game->name, scene->variant.chosen,
+                          scene->room->width, scene->room->height, scene->table.card_width,
+                          pat_position_count (&scene->position, PAT_STOCK));
 }
 
 static void
-check_inside (PatVariant          variant,
-              const PatPosition  *position,
-              const ParlourRoom  *room,
-              const ParlourTable *table)
+check_inside (const Scene *scene)
 {
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+    for (guint i = pat_position_start (&scene->position, pile); i < scene->position.end[pile]; i++)
       {
         Point corners[4];
 
-        g_assert_true (table->shown[pile]);
-        find_corners (table, &table->cards[i], corners);
+        g_assert_true (scene->table.shown[pile]);
+        find_corners (scene, &scene->table.cards[i], corners);
         for (guint k = 0; k < 4; k++)
-          if (corners[k].x < 0 || corners[k].y < 0 || corners[k].x > room->width
-              || corners[k].y > room->height)
-            {
-              g_autofree char *where = describe (variant, position, room, table);
-
-              g_error ("a card of pile %u leaves the table at %g, %g: %s", pile, corners[k].x,
-                       corners[k].y, where);
-            }
+          if (corners[k].x < 0 || corners[k].y < 0 || corners[k].x > scene->room->width
+              || corners[k].y > scene->room->height)
+            g_error ("a card of pile %u leaves the table at %g, %g: %s", pile, corners[k].x,
+                     corners[k].y, describe (scene));
       }
 }
 
 /* Where the card at @i of @pile lies, or the pile if it is empty. */
 static const ParlourPlace *
-find_place (const PatPosition  *position,
-            const ParlourTable *table,
-            guint               pile,
-            guint               i)
+find_place (const Scene *scene,
+            guint        pile,
+            guint        i)
 {
-  return pat_position_count (position, pile) > 0 ? &table->cards[pat_position_start (position, pile) + i]
-                                                 : &table->piles[pile];
+  if (pat_position_count (&scene->position, pile) == 0)
+    return &scene->table.piles[pile];
+
+  return &scene->table.cards[pat_position_start (&scene->position, pile) + i];
 }
 
 static void
-check_overlap (PatVariant          variant,
-               const PatPosition  *position,
-               const ParlourRoom  *room,
-               const ParlourTable *table)
+check_overlap (const Scene *scene)
 {
   for (guint a = 0; a < PAT_N_PILES; a++)
     for (guint b = a + 1; b < PAT_N_PILES; b++)
       {
-        guint n = MAX (pat_position_count (position, a), 1);
-        guint m = MAX (pat_position_count (position, b), 1);
+        guint n = MAX (pat_position_count (&scene->position, a), 1);
+        guint m = MAX (pat_position_count (&scene->position, b), 1);
 
-        if (!table->shown[a] || !table->shown[b])
+        if (!scene->table.shown[a] || !scene->table.shown[b])
           continue;
         /* A card in abeyance lies over the aces of its suit. */
         if (b >= PAT_H1 && b < PAT_STORE && a == b - PAT_H1 + PAT_F1)
@@ -166,66 +160,52 @@ check_overlap (PatVariant          variant,
 
         for (guint i = 0; i < n; i++)
           for (guint j = 0; j < m; j++)
-            if (overlap (table, find_place (position, table, a, i), find_place (position, table, b, j)))
-              {
-                g_autofree char *where = describe (variant, position, room, table);
-
-                g_error ("piles %u and %u overlap: %s", a, b, where);
-              }
+            if (overlap (scene, find_place (scene, a, i), find_place (scene, b, j)))
+              g_error ("piles %u and %u overlap: %s", a, b, describe (scene));
       }
 }
 
 /* The visible strip of a covered card, in widths of a card. */
 static double
-strip_of (const ParlourTable *table,
+strip_of (const Scene        *scene,
           const ParlourPlace *under,
           const ParlourPlace *over)
 {
-  double turned = fabs (over->angle - under->angle) * G_PI / 180 * table->card_height;
+  double turned = fabs (over->angle - under->angle) * G_PI / 180 * scene->table.card_height;
   double apart = hypot (over->x - under->x, over->y - under->y);
 
-  return MAX (turned, apart) / table->card_width;
+  return MAX (turned, apart) / scene->table.card_width;
 }
 
 static void
-check_indices (PatVariant          variant,
-               const PatPosition  *position,
-               const ParlourRoom  *room,
-               const ParlourTable *table)
+check_indices (const Scene *scene)
 {
   /* The heaps of Louis may be squared. */
-  if (variant.game == &pat_louis)
+  if (scene->variant.game == &pat_louis)
     return;
 
   for (guint pile = PAT_T1; pile < PAT_H1; pile++)
-    for (guint i = pat_position_start (position, pile); i + 1 < position->end[pile]; i++)
-      if (strip_of (table, &table->cards[i], &table->cards[i + 1]) < LEAST_STRIP)
-        {
-          g_autofree char *where = describe (variant, position, room, table);
-
-          g_error ("pile %u hides its indices: %s", pile, where);
-        }
+    for (guint i = pat_position_start (&scene->position, pile); i + 1 < scene->position.end[pile]; i++)
+      if (strip_of (scene, &scene->table.cards[i], &scene->table.cards[i + 1]) < LEAST_STRIP)
+        g_error ("pile %u hides its indices: %s", pile, describe (scene));
 }
 
 /* Covered cards are visible at the side or the edge that the next card leaves, and on the
  * right or below only in the left wings of The Kings. */
 static void
-check_strips (PatVariant          variant,
-              const PatPosition  *position,
-              const ParlourRoom  *room,
-              const ParlourTable *table)
+check_strips (const Scene *scene)
 {
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = 0; i < pat_position_count (position, pile); i++)
+    for (guint i = 0; i < pat_position_count (&scene->position, pile); i++)
       {
-        gboolean left = variant.game == &pat_kings && pile >= PAT_T1 && pile < PAT_T1 + 4;
-        const ParlourPlace *here = &table->cards[pat_position_start (position, pile) + i];
+        gboolean left = scene->variant.game == &pat_kings && pile >= PAT_T1 && pile < PAT_T1 + 4;
+        const ParlourPlace *here = &scene->table.cards[pat_position_start (&scene->position, pile) + i];
         double across, down;
 
-        parlour_layout_find_strips (table, position, pile, i, &across, &down);
-        if (variant.game == &pat_trefoil && pile >= PAT_T1 && i + 1 < pat_position_count (position, pile))
-          g_assert_cmpfloat (across, <, -0.05 * table->card_width);
-        else if (left && i + 1 < pat_position_count (position, pile))
+        parlour_layout_find_strips (&scene->table, &scene->position, pile, i, &across, &down);
+        if (scene->variant.game == &pat_trefoil && pile >= PAT_T1 && i + 1 < pat_position_count (&scene->position, pile))
+          g_assert_cmpfloat (across, <, -0.05 * scene->table.card_width);
+        else if (left && i + 1 < pat_position_count (&scene->position, pile))
           g_assert_cmpfloat_with_epsilon (across + down, here->x - here[1].x + here->y - here[1].y, 0.01);
         else
           g_assert_cmpfloat (MAX (across, down), ==, 0);
@@ -234,15 +214,12 @@ check_strips (PatVariant          variant,
 
 /* Where the waste of Storehouse is spread, it is one column. */
 static void
-check_waste (PatVariant          variant,
-             const PatPosition  *position,
-             const ParlourRoom  *room,
-             const ParlourTable *table)
+check_waste (const Scene *scene)
 {
-  guint n = pat_position_count (position, PAT_WASTE);
-  const ParlourPlace *waste = &table->cards[pat_position_start (position, PAT_WASTE)];
+  guint n = pat_position_count (&scene->position, PAT_WASTE);
+  const ParlourPlace *waste = &scene->table.cards[pat_position_start (&scene->position, PAT_WASTE)];
 
-  if (variant.game != &pat_storehouse || n < 2 || waste[n - 1].y < waste[0].y + table->card_height / 5)
+  if (scene->variant.game != &pat_storehouse || n < 2 || waste[n - 1].y < waste[0].y + scene->table.card_height / 5)
     return;
 
   for (guint i = 0; i < n; i++)
@@ -252,21 +229,18 @@ check_waste (PatVariant          variant,
 /* The lowest cards of the heaps of Louis are on one grid: those at the sides below the first
  * and last of a row or, in a narrow room, beside them, and in line with the foundations. */
 static void
-check_frame (PatVariant          variant,
-             const PatPosition  *position,
-             const ParlourRoom  *room,
-             const ParlourTable *table)
+check_frame (const Scene *scene)
 {
   const ParlourPlace *heaps[12];
   double pitch, beside;
 
-  if (variant.game != &pat_louis)
+  if (scene->variant.game != &pat_louis)
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (heaps); i++)
-    heaps[i] = find_place (position, table, PAT_T1 + i, 0);
+    heaps[i] = find_place (scene, PAT_T1 + i, 0);
   pitch = heaps[1]->x - heaps[0]->x;
-  beside = room->width < room->height ? pitch : 0;
+  beside = scene->room->width < scene->room->height ? pitch : 0;
   for (guint i = 0; i < 4; i++)
     {
       g_assert_cmpfloat_with_epsilon (heaps[i]->x, heaps[0]->x + i * pitch, 0.01);
@@ -278,27 +252,20 @@ check_frame (PatVariant          variant,
     {
       g_assert_cmpfloat_with_epsilon (heaps[11 - i]->x, heaps[0]->x - beside, 0.01);
       g_assert_cmpfloat_with_epsilon (heaps[4 + i]->x, heaps[3]->x + beside, 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[11 - i]->y, table->piles[PAT_F1 + 4 * i].y, 0.01);
-      g_assert_cmpfloat_with_epsilon (heaps[4 + i]->y, table->piles[PAT_F1 + 4 * i].y, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[11 - i]->y, scene->table.piles[PAT_F1 + 4 * i].y, 0.01);
+      g_assert_cmpfloat_with_epsilon (heaps[4 + i]->y, scene->table.piles[PAT_F1 + 4 * i].y, 0.01);
     }
 }
 
 static void
-check_size (PatVariant          variant,
-            const PatPosition  *position,
-            const ParlourRoom  *room,
-            const ParlourTable *table)
+check_size (const Scene *scene)
 {
-  double area = room->width * room->height;
-  double cards = table->card_width * table->card_height;
+  double area = scene->room->width * scene->room->height;
+  double cards = scene->table.card_width * scene->table.card_height;
 
-  g_assert_cmpfloat (table->card_width, >=, 36);
+  g_assert_cmpfloat (scene->table.card_width, >=, 36);
   if (cards * 4 * 26 < area * 0.8)
-    {
-      g_autofree char *where = describe (variant, position, room, table);
-
-      g_error ("the cards are lost on the table: %s", where);
-    }
+    g_error ("the cards are lost on the table: %s", describe (scene));
 }
 
 static guint64
@@ -310,18 +277,17 @@ bit (guint pile)
 /* The piles that the board shows, with @abeyance of the places for cards in abeyance,
  * which come and go while they are empty. */
 static guint64
-find_shown (const ParlourTable *table,
-            const PatPosition  *position,
-            guint               abeyance)
+find_shown (const Scene *scene,
+            guint        abeyance)
 {
   guint64 shown = 0;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       gboolean absent = pile >= PAT_H1 + abeyance && pile < PAT_STORE
-                        && pat_position_count (position, pile) == 0;
+                        && pat_position_count (&scene->position, pile) == 0;
 
-      if (table->shown[pile] && !absent)
+      if (scene->table.shown[pile] && !absent)
         shown |= bit (pile);
     }
 
@@ -329,29 +295,22 @@ find_shown (const ParlourTable *table,
 }
 
 static double
-middle (const ParlourTable *table,
-        const PatPosition  *position,
-        guint               pile,
-        gboolean            across)
+middle (const Scene *scene,
+        guint        pile,
+        gboolean     across)
 {
-  const ParlourPlace *place = &table->piles[pile];
-  guint start = pat_position_start (position, pile);
-  guint end = position->end[pile];
+  const ParlourPlace *low = find_place (scene, pile, 0);
+  const ParlourPlace *high = find_place (scene, pile, MAX (pat_position_count (&scene->position, pile), 1) - 1);
 
-  if (start < end)
-    return across ? (table->cards[start].x + table->cards[end - 1].x) / 2
-                  : (table->cards[start].y + table->cards[end - 1].y) / 2;
-
-  return across ? place->x : place->y;
+  return across ? (low->x + high->x) / 2 : (low->y + high->y) / 2;
 }
 
 /* @next: the piles that an arrow leads to from each pile, a bit for each */
 static void
-check_reach (PatVariant          variant,
-             const ParlourTable *table,
-             const guint64       next[PAT_N_PILES],
-             guint64             shown,
-             guint               from)
+check_reach (const Scene   *scene,
+             const guint64  next[PAT_N_PILES],
+             guint64        shown,
+             guint          from)
 {
   guint64 reached = bit (from);
   guint64 before = 0;
@@ -365,24 +324,21 @@ check_reach (PatVariant          variant,
     }
   if (reached != shown)
     g_error ("%s/%x, card %g: from pile %u not to %" G_GINT64_MODIFIER "x",
-             variant.game->name, variant.chosen, table->card_width, from, shown & ~reached);
+             scene->variant.game->name, scene->variant.chosen, scene->table.card_width, from, shown & ~reached);
 }
 
 static void
-check_reach_from_all (PatVariant          variant,
-                      const PatPosition  *position,
-                      const ParlourRoom  *room,
-                      const ParlourTable *table)
+check_reach_from_all (const Scene *scene)
 {
-  for (guint abeyance = 0; abeyance <= (variant.game == &pat_louis ? PAT_N_SUITS : 0u); abeyance++)
+  for (guint abeyance = 0; abeyance <= (scene->variant.game == &pat_louis ? PAT_N_SUITS : 0u); abeyance++)
     {
-      guint64 shown = find_shown (table, position, abeyance);
+      guint64 shown = find_shown (scene, abeyance);
       guint64 next[PAT_N_PILES] = { 0 };
 
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
         for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
           {
-            guint to = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+            guint to = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile,
                                                              directions[i].dx, directions[i].dy);
 
             if (to < PAT_N_PILES)
@@ -390,43 +346,40 @@ check_reach_from_all (PatVariant          variant,
           }
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
         if (shown & bit (pile))
-          check_reach (variant, table, next, shown, pile);
+          check_reach (scene, next, shown, pile);
     }
 }
 
 static void
-check_directions (PatVariant          variant,
-                  const PatPosition  *position,
-                  const ParlourRoom  *room,
-                  const ParlourTable *table)
+check_directions (const Scene *scene)
 {
-  guint64 shown = find_shown (table, position, PAT_N_SUITS);
+  guint64 shown = find_shown (scene, PAT_N_SUITS);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
       {
-        guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+        guint next = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile,
                                                            directions[i].dx, directions[i].dy);
         double x, y;
 
         if (next == PAT_N_PILES)
           continue;
 
-        x = middle (table, position, next, TRUE) - middle (table, position, pile, TRUE);
-        y = middle (table, position, next, FALSE) - middle (table, position, pile, FALSE);
+        x = middle (scene, next, TRUE) - middle (scene, pile, TRUE);
+        y = middle (scene, next, FALSE) - middle (scene, pile, FALSE);
         g_assert_cmpfloat (x * directions[i].dx + y * directions[i].dy, >, 0);
       }
 }
 
 static gboolean
-leads (const ParlourTable *table,
-       const PatPosition  *position,
-       guint               pile,
-       guint               from,
-       guint               to)
+leads (const Scene *scene,
+       guint        pile,
+       guint        from,
+       guint        to)
 {
   for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-    if (parlour_spatial_navigation_find_card (table, position, pile, from, directions[i].dx, directions[i].dy) == to)
+    if (parlour_spatial_navigation_find_card (&scene->table, &scene->position, pile, from,
+                                              directions[i].dx, directions[i].dy) == to)
       return TRUE;
 
   return FALSE;
@@ -434,17 +387,14 @@ leads (const ParlourTable *table,
 
 /* Arrows lead from the top card down to the lowest, and up again. */
 static void
-check_cards (PatVariant          variant,
-             const PatPosition  *position,
-             const ParlourRoom  *room,
-             const ParlourTable *table)
+check_cards (const Scene *scene)
 {
   for (guint pile = 0; pile < PAT_STOCK; pile++)
-    for (guint place = 1; place < pat_position_count (position, pile); place++)
-      if (!leads (table, position, pile, place, place - 1)
-          || !leads (table, position, pile, place - 1, place))
+    for (guint place = 1; place < pat_position_count (&scene->position, pile); place++)
+      if (!leads (scene, pile, place, place - 1)
+          || !leads (scene, pile, place - 1, place))
         g_error ("%s/%x, card %g: pile %u, between card %u and the one before",
-                 variant.game->name, variant.chosen, table->card_width, pile, place);
+                 scene->variant.game->name, scene->variant.chosen, scene->table.card_width, pile, place);
 }
 
 static guint
@@ -466,6 +416,13 @@ choose_move (const PatMoveList *legal,
 }
 
 static void
+arrange (Scene *scene)
+{
+  parlour_layout_arrange (parlour_layout_get (scene->variant.game), scene->room, scene->variant, &scene->position,
+                          &scene->table);
+}
+
+static void
 test_each_position (gconstpointer data)
 {
   const Case *checked = data;
@@ -476,26 +433,24 @@ test_each_position (gconstpointer data)
   for (gsize v = 0; v < n; v++)
     for (guint deal = 1; deal <= N_DEALS; deal++)
       {
-        const ParlourLayout *layout = parlour_layout_get (variants[v].game);
-        PatPosition position;
+        Scene scene = { .variant = variants[v] };
 
-        pat_variant_deal (variants[v], deal, &position);
+        pat_variant_deal (variants[v], deal, &scene.position);
         for (guint move = 0; move < N_MOVES; move++)
           {
-            const ParlourRoom *room = &rooms[g_rand_int_range (random, 0, G_N_ELEMENTS (rooms))];
-            ParlourTable table;
             PatMoveList legal;
 
+            scene.room = &rooms[g_rand_int_range (random, 0, G_N_ELEMENTS (rooms))];
             if (move % checked->n_between == 0)
               {
-                parlour_layout_arrange (layout, room, variants[v], &position, &table);
-                checked->check (variants[v], &position, room, &table);
+                arrange (&scene);
+                checked->check (&scene);
               }
 
-            pat_variant_list_moves (variants[v], &position, &legal);
+            pat_variant_list_moves (variants[v], &scene.position, &legal);
             if (legal.n == 0)
               break;
-            pat_variant_play (variants[v], &position,
+            pat_variant_play (variants[v], &scene.position,
                               legal.moves[choose_move (&legal, random, deal > 1)]);
           }
       }
@@ -511,23 +466,20 @@ test_steady (void)
 
   for (gsize v = 0; v < n; v++)
     {
-      const ParlourLayout *layout = parlour_layout_get (variants[v].game);
-      PatPosition position;
+      Scene scene = { .variant = variants[v], .room = &rooms[4] };
       double width = 0;
 
-      pat_variant_deal (variants[v], 5, &position);
+      pat_variant_deal (variants[v], 5, &scene.position);
       for (guint move = 0; move < N_MOVES; move++)
         {
-          ParlourTable table;
-
-          parlour_layout_arrange (layout, &rooms[4], variants[v], &position, &table);
+          arrange (&scene);
           if (move > 0)
-            g_assert_cmpfloat (table.card_width, ==, width);
-          width = table.card_width;
+            g_assert_cmpfloat (scene.table.card_width, ==, width);
+          width = scene.table.card_width;
 
-          if (!pat_variant_is_legal (variants[v], &position, deal))
+          if (!pat_variant_is_legal (variants[v], &scene.position, deal))
             break;
-          pat_variant_play (variants[v], &position, deal);
+          pat_variant_play (variants[v], &scene.position, deal);
         }
     }
 }
@@ -542,24 +494,23 @@ test_families (void)
   for (gsize v = 0; v < n; v++)
     for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
       {
-        ParlourTable table;
-        PatPosition position;
+        Scene scene = { .variant = variants[v], .room = &rooms[i] };
         double sum = 0;
 
-        pat_variant_deal (variants[v], 5, &position);
+        pat_variant_deal (variants[v], 5, &scene.position);
         for (guint pile = PAT_T1; pile < PAT_N_PILES; pile++)
-          pat_position_move (&position, pile, PAT_F1, pat_position_count (&position, pile));
-        parlour_layout_arrange (parlour_layout_get (variants[v].game), &rooms[i], variants[v], &position, &table);
+          pat_position_move (&scene.position, pile, PAT_F1, pat_position_count (&scene.position, pile));
+        arrange (&scene);
 
         for (guint pile = 0; pile < PAT_N_PILES; pile++)
           {
-            g_assert_cmpint (table.shown[pile], ==, pile < pat_variant_foundations (variants[v]));
-            sum += table.shown[pile] ? table.piles[pile].x - rooms[i].width / 2 : 0;
-            g_assert_cmpfloat (table.piles[pile].y, <=, (rooms[i].height - table.card_height) / 2);
+            g_assert_cmpint (scene.table.shown[pile], ==, pile < pat_variant_foundations (variants[v]));
+            sum += scene.table.shown[pile] ? scene.table.piles[pile].x - rooms[i].width / 2 : 0;
+            g_assert_cmpfloat (scene.table.piles[pile].y, <=, (rooms[i].height - scene.table.card_height) / 2);
           }
         g_assert_cmpfloat_with_epsilon (sum, 0, 0.01);
-        check_inside (variants[v], &position, &rooms[i], &table);
-        check_overlap (variants[v], &position, &rooms[i], &table);
+        check_inside (&scene);
+        check_overlap (&scene);
       }
 }
 
