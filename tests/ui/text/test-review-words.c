@@ -93,7 +93,7 @@ test_lucky_mistake (void)
                               "Lucky card: Seven of hearts. Chance before: about 70\u00a0%, after: about 90\u00a0%");
   g_assert_null (parlour_review_words_turns (review, 3));
   summary = parlour_review_words_summary (review);
-  g_assert_true (g_str_has_prefix (summary, "So far, the game turned at move 2. Mistake. Better: "));
+  g_assert_true (g_str_has_prefix (summary, "So far, the game turned at move 1. Unlucky card: Eight of clubs. "));
 }
 
 int
