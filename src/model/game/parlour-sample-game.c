@@ -1,38 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-sample-game.h"
 
+#include "pat-hasty.h"
+
 /* The number of the deal, in every game. */
 #define DEAL 12
-
-/* The preference of the sample's player for @move; 0 means never. */
-static guint
-get_preference (PatVariant         variant,
-                const PatPosition *position,
-                PatMove            move)
-{
-  switch (move.kind)
-    {
-    case PAT_MOVE_PLAY:
-      if (move.to < PAT_T1)
-        return 4;
-
-      /* Cards are moved only onto cards they continue, so that none goes back and
-       * forth. */
-      if (move.from < PAT_T1 || (move.from < PAT_H1 && pat_position_count (position, move.to) == 0))
-        return 0;
-
-      if (move.from >= PAT_T1 && move.from < PAT_H1)
-        return variant.game == &pat_trefoil ? 3 : 0;
-
-      return 3;
-
-    case PAT_MOVE_DEAL:
-      return 2;
-
-    default:
-      return 0;
-    }
-}
+#define SEED 1
 
 /**
  * parlour_sample_game_new:
@@ -47,28 +20,12 @@ parlour_sample_game_new (PatVariant variant,
                          guint      n_moves)
 {
   ParlourGame *game = parlour_game_new (variant, DEAL);
+  PatHasty hasty;
+  PatMove move;
 
-  for (guint i = 0; i < n_moves; i++)
-    {
-      const PatMoveList *legal = parlour_game_get_legal (game);
-      const PatPosition *position = parlour_game_get_position (game);
-      PatMove best = { 0 };
-      guint best_preference = 0;
-
-      for (size_t j = 0; j < legal->n; j++)
-        {
-          guint preference = get_preference (variant, position, legal->moves[j]);
-
-          if (preference > best_preference)
-            {
-              best = legal->moves[j];
-              best_preference = preference;
-            }
-        }
-
-      if (best_preference == 0 || !parlour_game_play (game, best))
-        break;
-    }
+  pat_hasty_init (&hasty, SEED);
+  while (n_moves-- > 0 && pat_hasty_next (&hasty, variant, parlour_game_get_position (game), &move))
+    parlour_game_play (game, move);
 
   return game;
 }
