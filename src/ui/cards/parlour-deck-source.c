@@ -11,6 +11,7 @@
 
 #include "parlour-deck-cache.h"
 #include "parlour-decks.h"
+#include "parlour-file.h"
 
 /*
  * Turns an SVG document into faces, for our own deck and all others.  The document is
@@ -75,34 +76,9 @@ parlour_deck_source_new (GBytes *bytes)
   return new_source (bytes, "", FALSE);
 }
 
-/* Opens a regular file: reading a pipe or a device might never end. */
-static GInputStream *
-open_file (GFile         *file,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GFileInfo) info =
-    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable,
-                       &reason);
-
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    /* GIO's own message repeats the path. */
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, g_strerror (ENOENT));
-  else if (!info)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    return G_INPUT_STREAM (g_file_read (file, cancellable, error));
-  else
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, _("It is not a file"));
-
-  return NULL;
-}
-
 /**
  * parlour_deck_source_read:
  * @file: a file anywhere
- * @cancellable: (nullable): stops the reading
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
  * Reads a bounded number of bytes; blocks, so call it in a thread.
@@ -110,30 +86,25 @@ open_file (GFile         *file,
  * Returns: (transfer full) (nullable): the deck in @file, if there is one
  */
 ParlourDeckSource *
-parlour_deck_source_read (GFile         *file,
-                          GCancellable  *cancellable,
-                          GError       **error)
+parlour_deck_source_read (GFile   *file,
+                          GError **error)
 {
-  g_autoptr (GInputStream) stream = open_file (file, cancellable, error);
-  g_autofree guint8 *data = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size;
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = parlour_file_read (file, PARLOUR_DECK_MAX_BYTES, &reason);
 
-  if (!stream)
-    return NULL;
+  /* The reader refuses what is too large. */
+  if (bytes)
+    return parlour_deck_source_new (bytes);
 
-  data = g_malloc (PARLOUR_DECK_MAX_BYTES + 1);
-  if (!g_input_stream_read_all (stream, data, PARLOUR_DECK_MAX_BYTES + 1, &size, cancellable, error))
-    return NULL;
-  if (size > PARLOUR_DECK_MAX_BYTES)
-    {
-      g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-                           _("It is too large for a deck"));
-      return NULL;
-    }
-  bytes = g_bytes_new (data, size);
-
-  return parlour_deck_source_new (bytes);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    /* GIO's own message repeats the path. */
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, g_strerror (ENOENT));
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE)
+           || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, _("It is not a file"));
+  else
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }
 
 /**

@@ -219,7 +219,7 @@ draw_in_thread (GTask        *task,
   int fd = -1;
 
   if (job->file)
-    job->source = parlour_deck_source_read (job->file, cancellable, &error);
+    job->source = parlour_deck_source_read (job->file, &error);
   if (job->source && job->look_up)
     drawn = find_undamaged (job);
   if (job->source && !drawn)

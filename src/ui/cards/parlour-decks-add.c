@@ -79,7 +79,7 @@ add (GFile         *file,
   /* The list of decks has only files with the name of a deck. */
   g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
   g_autofree char *path = NULL;
-  g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, cancellable, error);
+  g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, error);
   g_autoptr (ParlourFaceFile) drawn = NULL;
   g_autoptr (GError) reason = NULL;
   gsize size;
