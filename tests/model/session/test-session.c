@@ -360,6 +360,12 @@ test_win_is_counted_once (Fixture *fixture)
   deal (fixture, trefoil, parlour_game_get_deal (get_game (fixture)), 0);
   g_assert_cmpuint (get_id (fixture), !=, id);
   assert_counted (fixture, trefoil, 1, 1);
+
+  /* It is not left for another game either. */
+  win (fixture);
+  deal (fixture, kings, 1, 1);
+  g_assert_null (find_waiting (fixture, trefoil));
+  g_assert_false (is_saved (fixture, "trefoil-gathering-any-time.parlour"));
 }
 
 /* A win is counted and kept at the next start if the program died before that: the save
@@ -386,18 +392,6 @@ test_win_is_counted_after_crash (Fixture *fixture)
       g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
       restart (fixture);
     }
-}
-
-static void
-test_won_game_is_not_unfinished (Fixture *fixture)
-{
-  win (fixture);
-  deal (fixture, kings, 1, 1);
-  g_assert_null (find_waiting (fixture, trefoil));
-
-  restart (fixture);
-  g_assert_true (parlour_game_get_variant (get_game (fixture)).game == &pat_kings);
-  g_assert_false (is_saved (fixture, "trefoil-gathering-any-time.parlour"));
 }
 
 /* A record of the current game is that game, at another move. */
@@ -904,27 +898,26 @@ test_an_old_result_is_compared (Fixture *fixture)
   g_assert_true (parlour_deals_find_grade (fixture->deals, trefoil, BEYOND, &grade));
 }
 
+/* A deal of the preferred kind has the odds of that kind. */
 static void
 test_deals_preferred_kind (Fixture *fixture)
 {
-  const ParlourDealKind kinds[] = { PARLOUR_DEAL_WINNABLE, PARLOUR_DEAL_EASY };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (ParlourDealKind kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
     {
-      g_object_set (fixture->settings, "deal-kind", kinds[i], NULL);
-      for (guint j = 0; j < 8; j++)
+      g_object_set (fixture->settings, "deal-kind", kind, NULL);
+      for (guint i = 0; i < 8; i++)
         {
-          ParlourDealKind kind;
+          ParlourDealKind dealt;
 
           parlour_session_deal (fixture->session, trefoil, 0);
-          kind = parlour_deals_get_kind (fixture->deals, trefoil,
-                                         parlour_game_get_deal (get_game (fixture)));
-          if (kinds[i] == PARLOUR_DEAL_WINNABLE)
-            g_assert_cmpint (kind, !=, PARLOUR_DEAL_ANY);
-          else
-            g_assert_cmpint (kind, ==, kinds[i]);
+          dealt = parlour_deals_get_kind (fixture->deals, trefoil, parlour_game_get_deal (get_game (fixture)));
+          g_assert_true (kind == PARLOUR_DEAL_WINNABLE ? dealt != PARLOUR_DEAL_ANY : dealt == kind);
+          g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), ==,
+                            parlour_deals_get_odds (fixture->deals, trefoil, kind));
         }
     }
+
+  g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), <, PARLOUR_ODDS_SAME);
 }
 
 /* A deal that the player asks for by number was not chosen because it can be won. */
@@ -949,21 +942,6 @@ test_marks_winnable_deals (Fixture *fixture)
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_ANY, NULL);
   parlour_session_deal (fixture->session, trefoil, 0);
   g_assert_false (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
-}
-
-/* A game of a graded deal has the odds of its grade. */
-static void
-test_marks_odds (Fixture *fixture)
-{
-  for (ParlourDealKind kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
-    {
-      g_object_set (fixture->settings, "deal-kind", kind, NULL);
-      parlour_session_deal (fixture->session, trefoil, 0);
-      g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), ==,
-                        parlour_deals_get_odds (fixture->deals, trefoil, kind));
-    }
-
-  g_assert_cmpuint (parlour_game_get_odds (get_game (fixture)), <, PARLOUR_ODDS_SAME);
 }
 
 /* Returns: (nullable) (transfer full): the result of the deal of @day in Trefoil */
@@ -1201,7 +1179,6 @@ main (int   argc,
   ADD ("new-deal-is-never-unfinished-deal", test_new_deal_is_never_unfinished_deal);
   ADD ("win-is-counted-once", test_win_is_counted_once);
   ADD ("win-is-counted-after-crash", test_win_is_counted_after_crash);
-  ADD ("won-game-is-not-unfinished", test_won_game_is_not_unfinished);
   ADD ("record-of-current-game", test_record_of_current_game);
   ADD ("record-of-other-game", test_record_of_other_game);
   ADD ("record-without-moves", test_record_without_moves);
@@ -1214,7 +1191,6 @@ main (int   argc,
   ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
   ADD ("deals-preferred-kind", test_deals_preferred_kind);
   ADD ("marks-winnable-deals", test_marks_winnable_deals);
-  ADD ("marks-odds", test_marks_odds);
   ADD ("days/deals", test_deals_of_days);
   ADD ("days/noted", test_a_day_is_noted);
   ADD ("days/dealt-again", test_deals_a_day_again);
