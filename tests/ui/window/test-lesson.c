@@ -3,6 +3,7 @@
 
 #include "parlour-game-words.h"
 #include "pat-text.h"
+#include "within.h"
 
 #include <string.h>
 
