@@ -346,32 +346,6 @@ test_name_not_utf8 (void)
   g_unlink (path);
 }
 
-/* Files without a path or a name are refused, with a message. */
-static void
-test_no_name (void)
-{
-  static const char *const uris[] = { "foo:", "trash:", "file:///", "nowhere://host", "" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      g_autoptr (GAsyncResult) result = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *name = parlour_decks_make_name (file);
-      g_autofree char *words = NULL;
-      GFile *given;
-
-      g_assert_false (parlour_decks_is_deck (file));
-      parlour_decks_add (file, NULL, opened_cb, &result);
-      while (!result)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_null (parlour_decks_add_finish (result, &given, &error));
-      g_assert_nonnull (error);
-      words = parlour_decks_refusal (given, error);
-      g_assert_nonnull (strstr (words, error->message));
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -392,7 +366,6 @@ main (int   argc,
   g_test_add_func ("/deck/small-cards", test_small_cards);
   g_test_add_func ("/deck/index", test_index);
   g_test_add_func ("/deck/name-not-utf8", test_name_not_utf8);
-  g_test_add_func ("/deck/no-name", test_no_name);
 
   status = g_test_run ();
   g_rmdir (folder);

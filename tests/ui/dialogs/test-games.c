@@ -217,22 +217,14 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void      (*run) (Fixture *fixture);
-  } tests[] = {
-    { "/games-window/list", test_list },
-    { "/games-window/look-back", test_look_back },
-    { "/games-window/play-again", test_play_again },
-    { "/games-window/clear", test_clear },
-    { "/games-window/not-kept", test_not_kept },
-  };
   if (!window_init (&argc, &argv))
     return 0;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    fixture_add (tests[i].path, Fixture, set_up, tests[i].run, tear_down);
+  fixture_add ("/games-window/list", Fixture, set_up, test_list, tear_down);
+  fixture_add ("/games-window/look-back", Fixture, set_up, test_look_back, tear_down);
+  fixture_add ("/games-window/play-again", Fixture, set_up, test_play_again, tear_down);
+  fixture_add ("/games-window/clear", Fixture, set_up, test_clear, tear_down);
+  fixture_add ("/games-window/not-kept", Fixture, set_up, test_not_kept, tear_down);
   g_test_add_func ("/games-window/days", test_days);
 
   return g_test_run ();

@@ -811,29 +811,6 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void      (*run) (Fixture *fixture);
-  } tests[] = {
-    { "/statistics-window/figures", test_figures },
-    { "/statistics-window/list", test_list },
-    { "/statistics-window/foretold", test_foretold },
-    { "/statistics-window/same-deals", test_same_deals },
-    { "/statistics-window/marks-days", test_marks_days },
-    { "/statistics-window/plays-a-day", test_plays_a_day },
-    { "/statistics-window/keyboard-on-days", test_keyboard_on_days },
-    { "/statistics-window/copies-a-day", test_copies_a_day },
-    { "/statistics-window/export", test_export },
-    { "/statistics-window/import", test_import },
-    { "/statistics-window/export-fails", test_export_fails },
-    { "/statistics-window/reset", test_reset },
-    { "/statistics-window/narrow", test_narrow },
-    { "/statistics-window/arrow-keys", test_arrow_keys },
-    { "/statistics-window/not-kept", test_not_kept },
-    { "/statistics-window/own-record", test_own_record },
-  };
-
   /* Hide installed schemas.  Newer GTK recognizes icons by their content. */
   g_content_type_set_mime_dirs ((const char *const[]) { "/usr/share/mime", NULL });
   g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
@@ -843,8 +820,22 @@ main (int   argc,
   if (!window_init (&argc, &argv))
     return 0;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    fixture_add (tests[i].path, Fixture, set_up, tests[i].run, tear_down);
+  fixture_add ("/statistics-window/figures", Fixture, set_up, test_figures, tear_down);
+  fixture_add ("/statistics-window/list", Fixture, set_up, test_list, tear_down);
+  fixture_add ("/statistics-window/foretold", Fixture, set_up, test_foretold, tear_down);
+  fixture_add ("/statistics-window/same-deals", Fixture, set_up, test_same_deals, tear_down);
+  fixture_add ("/statistics-window/marks-days", Fixture, set_up, test_marks_days, tear_down);
+  fixture_add ("/statistics-window/plays-a-day", Fixture, set_up, test_plays_a_day, tear_down);
+  fixture_add ("/statistics-window/keyboard-on-days", Fixture, set_up, test_keyboard_on_days, tear_down);
+  fixture_add ("/statistics-window/copies-a-day", Fixture, set_up, test_copies_a_day, tear_down);
+  fixture_add ("/statistics-window/export", Fixture, set_up, test_export, tear_down);
+  fixture_add ("/statistics-window/import", Fixture, set_up, test_import, tear_down);
+  fixture_add ("/statistics-window/export-fails", Fixture, set_up, test_export_fails, tear_down);
+  fixture_add ("/statistics-window/reset", Fixture, set_up, test_reset, tear_down);
+  fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);
+  fixture_add ("/statistics-window/arrow-keys", Fixture, set_up, test_arrow_keys, tear_down);
+  fixture_add ("/statistics-window/not-kept", Fixture, set_up, test_not_kept, tear_down);
+  fixture_add ("/statistics-window/own-record", Fixture, set_up, test_own_record, tear_down);
 
   return g_test_run ();
 }

@@ -134,6 +134,19 @@ window_child (ParlourWindow *window,
 }
 
 /*
+ * window_line_child:
+ * @name: an id in parlour-status-line.ui
+ *
+ * Returns: (transfer none): the child of the status line
+ */
+gpointer
+window_line_child (ParlourWindow *window,
+                   const char    *name)
+{
+  return gtk_widget_get_template_child (window_child (window, "status_line"), PARLOUR_TYPE_STATUS_LINE, name);
+}
+
+/*
  * window_get_words:
  *
  * Returns: (transfer none): the text of the status line
@@ -141,10 +154,7 @@ window_child (ParlourWindow *window,
 const char *
 window_get_words (ParlourWindow *window)
 {
-  GObject *label = gtk_widget_get_template_child (window_child (window, "status_line"),
-                                                  PARLOUR_TYPE_STATUS_LINE, "words_label");
-
-  return gtk_label_get_label (GTK_LABEL (label));
+  return gtk_label_get_label (window_line_child (window, "words_label"));
 }
 
 ParlourSettings *

@@ -23,6 +23,8 @@ void               window_set_known      (gboolean         known);
 GtkWindow         *window_find_other     (ParlourWindow   *window);
 gpointer           window_child          (ParlourWindow   *window,
                                           const char      *name);
+gpointer           window_line_child     (ParlourWindow   *window,
+                                          const char      *name);
 const char        *window_get_words      (ParlourWindow   *window);
 
 ParlourSettings   *window_get_settings   (ParlourWindow   *window);

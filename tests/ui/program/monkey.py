@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Does to the program what a player, a desktop and other programs may do, at random: clicks,
 drags, shortcuts, other sizes, windows; files that are pasted, dropped or opened, alone or in
-lists; calls over the session bus, and a second start; a stop, and folders that are replaced.
+lists; calls over the session bus, and a second start; and a stop.
 It ends the program at any time and starts it again, also as a service.
 
 The program must print no critical message, a sanitizer must report nothing, and the program
@@ -20,7 +20,6 @@ import os
 import pathlib
 import random
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -102,8 +101,7 @@ class Monkey:
         self.names = sorted(path.name for path in (source / "src/games").glob("*/"))
         self.decks = [source / "data/cards/parlour.svg", home / "slow.svg"]
         self.decks[1].write_text(make_slow(self.decks[0].read_text(encoding="utf-8")), encoding="utf-8")
-        self.data, self.cache = (pathlib.Path(os.environ.get(f"XDG_{name}_HOME", home / name)) / "parlour"
-                                 for name in ("DATA", "CACHE"))
+        self.data = pathlib.Path(os.environ.get("XDG_DATA_HOME", home / "DATA")) / "parlour"
         self.said = home / "said"
         self.deeds = collections.deque(maxlen=N_TOLD)
         self.warnings = collections.Counter()
@@ -111,9 +109,9 @@ class Monkey:
         self.n_deeds = self.n_lives = 0
         self.began = time.monotonic()
         self.process = self.offering = None
-        # Second starts; whether the program is a service; whether its folders were replaced;
-        # whether it got a signal while it may have been ending.
-        self.others, self.service, self.disturbed, self.hurried = [], False, False, False
+        # Second starts; whether the program is a service; whether it got a signal while it may
+        # have been ending.
+        self.others, self.service, self.hurried = [], False, False
         # The games that wait when the program has ended.
         self.left = {}
 
@@ -209,7 +207,7 @@ class Monkey:
     def start(self, chance):
         self.n_lives += 1
         self.said.write_bytes(b"")
-        self.others, self.disturbed, self.hurried = [], False, False
+        self.others, self.hurried = [], False
         self.service = not self.is_short() and self.n_lives % 3 == 0
         self.process = self.run(["--gapplication-service"] if self.service else self.arguments(chance))
         if self.service:
@@ -360,29 +358,9 @@ class Monkey:
             self.process.send_signal(signal.SIGCONT)
             self.do("go on")
 
-    def replace_folder(self, chance):
-        """Removes a folder of the program, or puts another, a file or a link in its place."""
-        self.disturbed = True
-        folder = chance.choice([self.data, self.data / "games", self.data / "decks", self.cache, self.cache / "decks"])
-        aside = self.home / f"aside-{self.n_deeds}"
-        way = chance.choice(["nothing", "folder", "file", "link", "the same", "itself"])
-        self.do(f"put {way} in place of {folder}")
-        with contextlib.suppress(OSError):
-            folder.rename(aside)
-            if way == "folder":
-                folder.mkdir()
-            elif way == "file":
-                folder.touch()
-            elif way == "link":
-                folder.symlink_to(aside)
-            elif way == "the same":
-                shutil.copytree(aside, folder)
-            elif way == "itself":
-                aside.rename(folder)
-
     def keep_games(self, chance, deed):
         """Does what gives no game up, and often checks that.  Begins a game if none waits."""
-        if self.disturbed or chance.random() < 0.3:
+        if chance.random() < 0.3:
             deed(chance)
             return
         if self.table():
@@ -391,7 +369,7 @@ class Monkey:
         known = self.settle()
         before = self.games()[0]
         deed(chance)
-        if known and not self.disturbed and self.settle():
+        if known and self.settle():
             self.kinds["checked"] += bool(before)
             self.check_waiting(before)
 
@@ -404,7 +382,7 @@ class Monkey:
         for_window = {self.click: 24, self.click_header: 8, self.drag: 14, self.keys_at_random: 20, self.write: 2,
                       self.resize: 6, self.go_to_window: 6, self.open_window: 6, self.close_window: 4,
                       self.paste: 3, self.drop: 3, self.play_on: 3}
-        for_program = {self.call: 4 if windows else 20, self.start_again: 2, self.stop: 2, self.replace_folder: 1}
+        for_program = {self.call: 4 if windows else 20, self.start_again: 2, self.stop: 2}
         deeds = {**(for_window if windows else {}), **for_program}
         deed = chance.choices(list(deeds), deeds.values())[0]
         self.kinds[deed.__name__] += 1
@@ -471,16 +449,12 @@ class Monkey:
                 raise Failure("the program does not end")
 
     def clean_up(self):
-        """Ends second starts, which may have taken the place of the program, and puts away what is
-        in the place of folders."""
+        """Ends second starts, which may have taken the place of the program."""
         for other in self.others:
             other.terminate()
             if not wait_for(lambda: other.poll() is not None, "the end of a second start", limit_s=END_S):
                 raise Failure("the second start does not end")
-        for folder in [self.data, self.cache, *self.data.glob("*"), *self.cache.glob("*")]:
-            if folder.is_symlink() or folder.is_file():
-                folder.unlink()
-        self.left = {} if self.disturbed else self.games()[0]
+        self.left = self.games()[0]
 
     def is_fine(self, process):
         """Whether it ended by itself; or was killed; or by a signal before it was started, or

@@ -291,15 +291,13 @@ test_grace (void)
 {
   ParlourGame *game = parlour_game_new ((PatVariant) { &pat_auxiliary_sequences }, 1);
   PatMove grace = deal_for_grace (game);
-  const PatMove *last;
   Table table;
 
   table_open (&table, game, WIDTH, HEIGHT);
   player_focus (table.player);
   show_focus (&table);
   play (&table, grace, 0);
-  last = table_last_move (&table);
-  g_assert_cmpmem (last, sizeof *last, &grace, sizeof grace);
+  g_assert_cmpmem (table_last_move (&table), sizeof grace, &grace, sizeof grace);
 
   table_close (&table);
 }
@@ -333,15 +331,12 @@ play_either_way (Table    *table,
                  PatMove   move,
                  gboolean  with_mouse)
 {
-  const PatMove *last;
-
   if (with_mouse)
     table_play (table, move, TRUE);
   else
     play (table, move, 1);
 
-  last = table_last_move (table);
-  g_assert_cmpmem (last, sizeof *last, &move, sizeof move);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
 }
 
 static gboolean
@@ -482,8 +477,6 @@ test_win (gconstpointer data)
 
   for (gsize i = 0; i < record.n_moves; i++)
     {
-      const PatMove *last;
-
       if (parlour_game_can_finish (table.game))
         {
           player_key (table.player, GDK_KEY_Return, 0);
@@ -492,8 +485,7 @@ test_win (gconstpointer data)
         }
 
       play (&table, record.moves[i], i);
-      last = table_last_move (&table);
-      g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
+      g_assert_cmpmem (table_last_move (&table), sizeof (PatMove), &record.moves[i], sizeof (PatMove));
       g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, parlour_keyboard_get_pile (table.keyboard))));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
         undo_and_redo (&table, i);

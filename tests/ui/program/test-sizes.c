@@ -266,7 +266,7 @@ test_strip (gconstpointer data)
   ParlourStatusLine *line = window_child (stage->window, "status_line");
   GtkWidget *board = window_child (stage->window, "board");
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (line);
-  GObject *words = gtk_widget_get_template_child (GTK_WIDGET (line), PARLOUR_TYPE_STATUS_LINE, "words_label");
+  GtkWidget *words = window_line_child (stage->window, "words_label");
   graphene_rect_t at;
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (widths); i++)
@@ -290,7 +290,7 @@ test_strip (gconstpointer data)
           height = gtk_widget_get_height (board);
           if (j / G_N_ELEMENTS (chances) + 1 == G_N_ELEMENTS (states))
             g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (words))));
-          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (words), GTK_WIDGET (line), &at));
+          g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (line), &at));
           if (j < G_N_ELEMENTS (chances) && widths[i / G_N_ELEMENTS (scales)] > 800 && scale == 1)
             g_assert_cmpfloat_with_epsilon (2 * at.origin.x + at.size.width, gtk_widget_get_width (GTK_WIDGET (line)), 2);
         }

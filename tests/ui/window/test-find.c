@@ -233,9 +233,7 @@ find_under_playable (Table *table,
 static void
 test_pointer (Table *table)
 {
-  GtkWidget *status_line = window_child (table->window, "status_line");
-  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (status_line, PARLOUR_TYPE_STATUS_LINE,
-                                                                 "find_button"));
+  GtkWidget *button = window_line_child (table->window, "find_button");
   g_autofree char *refusal = NULL;
   guint pile, place;
   PatCard card = find_under_playable (table, &pile, &place);
@@ -427,23 +425,15 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void      (*test) (Table *table);
-  } tests[] = {
-    { "/find/keys", test_keys },
-    { "/find/pointer", test_pointer },
-    { "/find/enter", test_enter },
-    { "/find/follows", test_follows },
-    { "/find/ends", test_ends },
-    { "/find/hidden", test_hidden },
-  };
   if (!table_init (&argc, &argv))
     return 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    fixture_add (tests[i].path, Table, set_up, tests[i].test, table_close);
+  fixture_add ("/find/keys", Table, set_up, test_keys, table_close);
+  fixture_add ("/find/pointer", Table, set_up, test_pointer, table_close);
+  fixture_add ("/find/enter", Table, set_up, test_enter, table_close);
+  fixture_add ("/find/follows", Table, set_up, test_follows, table_close);
+  fixture_add ("/find/ends", Table, set_up, test_ends, table_close);
+  fixture_add ("/find/hidden", Table, set_up, test_hidden, table_close);
   fixture_add ("/find/keeps-table/wide", Table, set_up, test_keeps_table, table_close);
   fixture_add ("/find/keeps-table/narrow", Table, set_up_narrow, test_keeps_table, table_close);
 

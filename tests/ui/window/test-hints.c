@@ -131,16 +131,6 @@ test_hint (Table *table)
 }
 
 static void
-test_escape_removes_hint (Table *table)
-{
-  player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
-  player_key (table->player, GDK_KEY_Escape, 0);
-  g_assert_false (is_hinted (table));
-  g_assert_false (g_str_has_prefix (window_get_words (table->window), "Hint: "));
-}
-
-static void
 test_hint_when_lost (Table *table)
 {
   PatMove move;
@@ -277,13 +267,6 @@ tells_chance (gpointer data)
                            "Chance of a win for careful play, as far as can be seen: ");
 }
 
-static GtkLabel *
-get_said_label (Table *table)
-{
-  return GTK_LABEL (gtk_widget_get_template_child (window_child (table->window, "status_line"),
-                                                   PARLOUR_TYPE_STATUS_LINE, "words_label"));
-}
-
 static const char *
 get_label (ParlourWinIndicator *light)
 {
@@ -293,7 +276,7 @@ get_label (ParlourWinIndicator *light)
 /* The chance is one figure that stays until it is known to have changed, and changes only once
  * after a move. */
 static void
-test_steady_chance (Table *table)
+test_steady_chance (void)
 {
   static const struct
   {
@@ -331,7 +314,7 @@ test_steady_chance (Table *table)
 
 /* After fifty games with a chance halfway the player's own share is said beside the chance. */
 static void
-test_own_share (Table *table)
+test_own_share (void)
 {
   static const PatChance chance = { .n_worlds = 400, .share = 0.8, .low = 0.76, .high = 0.84 };
   ParlourWinIndicator *light = g_object_ref_sink (g_object_new (PARLOUR_TYPE_WIN_INDICATOR, NULL));
@@ -417,7 +400,7 @@ static void
 assert_one_line (Table *table)
 {
   player_settle (table->player);
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (get_said_label (table))), ==, 1);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (window_line_child (table->window, "words_label"))), ==, 1);
 }
 
 /* The first hint of a variant says what it costs, the next one does not. */
@@ -429,7 +412,10 @@ test_price (Table *table)
   g_assert_true (tells_price (table));
   assert_one_line (table);
   g_assert_true (parlour_game_get_facts (table->game)->helped);
+
   player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (is_hinted (table));
+  g_assert_false (g_str_has_prefix (window_get_words (table->window), "Hint: "));
 
   hint (table);
   g_assert_false (tells_price (table));
@@ -752,7 +738,6 @@ main (int   argc,
 #define ADD(name, set_up_, function) \
   fixture_add ("/window/help/" name, Table, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);
-  ADD ("escape-removes-hint", set_up_won, test_escape_removes_hint);
   ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);
   ADD ("win-indicator", set_up_won, test_light);
   ADD ("no-indicator-when-won", set_up_won, test_no_indicator_when_won);
@@ -761,8 +746,6 @@ main (int   argc,
   ADD ("first-hint-tells-price", set_up_won, test_price);
   ADD ("only-move-is-no-help", set_up_hidden, test_only_move);
   ADD ("win-line-tells-help", set_up_won, test_won_with_help);
-  ADD ("steady-chance", set_up_hidden, test_steady_chance);
-  ADD ("own-share-beside-chance", set_up_hidden, test_own_share);
   ADD ("winnable-deal", set_up_hidden, test_winnable_deal);
   ADD ("chance-keeps-first-sight", set_up_hidden, test_chance);
   ADD ("first-hint-uses-visible-cards", set_up_hidden, test_first_hint);
@@ -778,6 +761,8 @@ main (int   argc,
   ADD ("solution-ends", set_up_won, test_solution_ends);
   ADD ("no-solution", set_up_lost, test_no_solution);
 #undef ADD
+  g_test_add_func ("/window/help/steady-chance", test_steady_chance);
+  g_test_add_func ("/window/help/own-share-beside-chance", test_own_share);
 
   return g_test_run ();
 }

@@ -53,14 +53,6 @@ tear_down (Fixture *fixture)
   table_close (&fixture->table);
 }
 
-static GtkWidget *
-get_part (Fixture    *fixture,
-          const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (window_child (fixture->table.window, "status_line"),
-                                                    PARLOUR_TYPE_STATUS_LINE, name));
-}
-
 static PatMove
 get_task (const PatGame *game,
           guint          step)
@@ -160,8 +152,8 @@ test_mouse (Fixture *fixture)
           wait_for_step (fixture, step + 1);
           g_assert_cmpint (gtk_widget_get_height (board), ==, height);
         }
-      g_assert_true (gtk_widget_get_mapped (get_part (fixture, "own_game_button")));
-      g_assert_false (gtk_widget_get_mapped (get_part (fixture, "leave_button")));
+      g_assert_true (gtk_widget_get_mapped (window_line_child (fixture->table.window, "own_game_button")));
+      g_assert_false (gtk_widget_get_mapped (window_line_child (fixture->table.window, "leave_button")));
       g_assert_cmpuint (parlour_table_view_get_marks (fixture->table.view)->hinted, ==, 0);
       g_assert_cmpint (parlour_game_get_status (fixture->table.game), ==, PAT_PLAYING);
     }
@@ -216,7 +208,7 @@ test_leave (Fixture *fixture)
   assert_own_game (fixture);
 
   start (fixture, &pat_louis);
-  player_click_middle (fixture->table.player, get_part (fixture, "leave_button"));
+  player_click_middle (fixture->table.player, window_line_child (fixture->table.window, "leave_button"));
   assert_own_game (fixture);
 }
 

@@ -251,24 +251,16 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void      (*test) (Fixture *fixture);
-  } tests[] = {
-    { "/saves/files", test_files },
-    { "/saves/files-without-names", test_files_without_names },
-    { "/saves/pipe", test_pipe },
-    { "/saves/unreadable", test_unreadable },
-    { "/saves/notice-fits", test_notice_fits },
-    { "/saves/damaged", test_damaged },
-    { "/saves/folder-is-named", test_folder_is_named },
-  };
   if (!window_init (&argc, &argv))
     return 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    fixture_add (tests[i].path, Fixture, set_up, tests[i].test, tear_down);
+  fixture_add ("/saves/files", Fixture, set_up, test_files, tear_down);
+  fixture_add ("/saves/files-without-names", Fixture, set_up, test_files_without_names, tear_down);
+  fixture_add ("/saves/pipe", Fixture, set_up, test_pipe, tear_down);
+  fixture_add ("/saves/unreadable", Fixture, set_up, test_unreadable, tear_down);
+  fixture_add ("/saves/notice-fits", Fixture, set_up, test_notice_fits, tear_down);
+  fixture_add ("/saves/damaged", Fixture, set_up, test_damaged, tear_down);
+  fixture_add ("/saves/folder-is-named", Fixture, set_up, test_folder_is_named, tear_down);
 
   return g_test_run ();
 }

@@ -237,10 +237,7 @@ static gboolean
 offers (Fixture    *fixture,
         const char *button)
 {
-  GtkWidget *line = window_child (fixture->window, "status_line");
-
-  return gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (line),
-                                                                            PARLOUR_TYPE_STATUS_LINE, button)));
+  return gtk_widget_get_visible (window_line_child (fixture->window, button));
 }
 
 /* A game that was given up is there again after Undo; one that was left for practice waits. */
