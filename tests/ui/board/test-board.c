@@ -181,6 +181,30 @@ test_another (Fixture       *fixture,
   g_assert_false (animations);
 }
 
+static gboolean
+stock_is_left (Fixture *fixture)
+{
+  return parlour_table_view_get_table (fixture->view)->piles[PAT_STOCK].x
+         < gtk_widget_get_width (GTK_WIDGET (fixture->board)) / 2.0;
+}
+
+/* The table is mirrored at once for right-to-left languages, and mirrored back for the left
+ * hand. */
+static void
+test_direction (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  gboolean left = stock_is_left (fixture);
+
+  gtk_widget_set_direction (board, GTK_TEXT_DIR_RTL);
+  g_assert_cmpint (stock_is_left (fixture), ==, !left);
+  g_object_set (board, "mirrored", TRUE, NULL);
+  g_assert_cmpint (stock_is_left (fixture), ==, left);
+  gtk_widget_set_direction (board, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (stock_is_left (fixture), ==, !left);
+}
+
 /* From game to game, with one pack and with two. */
 static void
 test_rebinds (Fixture       *fixture,
@@ -413,6 +437,7 @@ main (int   argc,
   add ("/board/without-animations", &pat_kings, test_jumps);
   add ("/board/jump", &pat_kings, test_jumps_to);
   add ("/board/follow-other-board", &pat_kings, test_another);
+  add ("/board/direction", &pat_storehouse, test_direction);
   add ("/board/other-games", &pat_nationale, test_rebinds);
   add ("/board/index", &pat_kings, test_index);
   add ("/board/large-index", &pat_storehouse, test_large_index);

@@ -77,13 +77,6 @@ get_kind (Fixture *fixture)
                                  parlour_game_get_deal (game));
 }
 
-static void
-test_starts_with_a_winnable_deal (Fixture *fixture)
-{
-  window_deal (fixture->window, louis, 0);
-  g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
-}
-
 /* New deals are of the kind chosen last. */
 static void
 test_kinds (Fixture *fixture)
@@ -98,7 +91,6 @@ test_kinds (Fixture *fixture)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       const char *tooltip;
-      guint32 deal;
 
       click (fixture, "win.deal-kind", parlour_deal_kind_get_nick (kinds[i]));
       g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
@@ -107,14 +99,6 @@ test_kinds (Fixture *fixture)
       tooltip = gtk_widget_get_tooltip_text (window_child (fixture->window, "title_button"));
       g_assert_true (g_str_has_suffix (tooltip, words[i]));
 
-      deal = parlour_game_get_deal (window_get_game (fixture->window));
-      for (guint again = 0; again < 5; again++)
-        {
-          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window),
-                                                     "win.new-deal", NULL));
-          g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
-          g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
-        }
     }
 
   click (fixture, "win.deal-kind", "winnable");
@@ -153,23 +137,6 @@ test_offered_grades (Fixture *fixture)
       g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
                          popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[1]);
     }
-}
-
-/* Any deal comes from all 2147483647 numbers, not from the lists. */
-static void
-test_any_deal (Fixture *fixture)
-{
-  guint n_known = 0;
-
-  window_deal (fixture->window, louis, 1);
-  click (fixture, "win.deal-kind", "any");
-  for (guint i = 0; i < 10; i++)
-    {
-      n_known += get_kind (fixture) != PARLOUR_DEAL_ANY;
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window),
-                                                 "win.new-deal", NULL));
-    }
-  g_assert_cmpuint (n_known, <, 10);
 }
 
 static void
@@ -419,10 +386,8 @@ main (int   argc,
 #define ADD(name, function) \
   fixture_add ("/deals/" name, Fixture, set_up, function, tear_down)
   g_test_add_func ("/deals/bar-of-odds", test_bar);
-  ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
   ADD ("kinds", test_kinds);
   ADD ("offered-grades", test_offered_grades);
-  ADD ("any-deal", test_any_deal);
   ADD ("kind-is-marked", test_kind_is_marked);
   ADD ("popover-odds", test_popover_odds);
   ADD ("today", test_today);

@@ -69,18 +69,6 @@ strike (Table           *table,
   player_wait (table->player, is_there, &aim);
 }
 
-static guint64
-find_shown (Table *table)
-{
-  guint64 shown = 0;
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_table_view_get_shown (table->view) & G_GUINT64_CONSTANT (1) << pile)
-      shown |= G_GUINT64_CONSTANT (1) << pile;
-
-  return shown;
-}
-
 /* Moves the focus to @pile with the fewest arrow keys. */
 static void
 go_to (Table *table,
@@ -88,7 +76,7 @@ go_to (Table *table,
 {
   const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
-  guint64 shown = find_shown (table);
+  guint64 shown = parlour_table_view_get_shown (table->view);
   guint from = parlour_keyboard_get_pile (table->keyboard);
   /* For each pile the arrow that leads towards @pile, by a search backwards from @pile. */
   int arrow_of[PAT_N_PILES];

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board.h"
 #include "parlour-preferences.h"
 
 #include "model-play.h"
@@ -10,8 +9,7 @@
 #include <locale.h>
 
 /*
- * Languages: each is found and has the right plural forms, mnemonics are unique, and
- * the table is mirrored for right-to-left languages.
+ * Languages: each is found and has the right plural forms, and mnemonics are unique.
  */
 
 /* Plural forms of some numbers of moves; see the glossary. */
@@ -202,66 +200,6 @@ test_mnemonics (gconstpointer data)
   speak ("");
 }
 
-/* An allocated board of @game. */
-static GtkWidget *
-open_board (const PatGame *game)
-{
-  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
-  g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
-
-  g_object_set (board, "deck", deck, "animations", FALSE, NULL);
-  parlour_board_set_game (PARLOUR_BOARD (board), play);
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
-  gtk_window_set_child (GTK_WINDOW (window), board);
-  gtk_window_present (GTK_WINDOW (window));
-  while (parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board))->card_width == 0)
-    g_main_context_iteration (NULL, TRUE);
-
-  return window;
-}
-
-/* Whether the stock is left of the middle. */
-static gboolean
-stock_is_left (GtkWidget *window)
-{
-  GtkWidget *board = gtk_window_get_child (GTK_WINDOW (window));
-
-  while (!gtk_widget_compute_bounds (board, window, &(graphene_rect_t) { 0 })
-         || gtk_widget_get_width (board) == 0)
-    g_main_context_iteration (NULL, TRUE);
-
-  return parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board))->piles[PAT_STOCK].x
-         < gtk_widget_get_width (board) / 2.0;
-}
-
-static void
-test_direction (void)
-{
-  GtkWidget *window = open_board (&pat_storehouse);
-  GtkWidget *board = gtk_window_get_child (GTK_WINDOW (window));
-  gboolean left = stock_is_left (window);
-
-  /* The layout follows a change of the text direction at once. */
-  gtk_widget_set_direction (board, GTK_TEXT_DIR_RTL);
-  g_assert_cmpint (stock_is_left (window), ==, !left);
-
-  /* The left-handed layout mirrors it back. */
-  g_object_set (board, "mirrored", TRUE, NULL);
-  g_assert_cmpint (stock_is_left (window), ==, left);
-  gtk_widget_set_direction (board, GTK_TEXT_DIR_LTR);
-  g_assert_cmpint (stock_is_left (window), ==, !left);
-  gtk_window_destroy (GTK_WINDOW (window));
-
-  /* The same with a right-to-left translation. */
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  window = open_board (&pat_storehouse);
-  g_assert_cmpint (stock_is_left (window), ==, !left);
-  gtk_window_destroy (GTK_WINDOW (window));
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -280,7 +218,6 @@ main (int   argc,
       application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
       g_test_add_data_func ("/languages/mnemonics", application, test_mnemonics);
-      g_test_add_func ("/languages/direction", test_direction);
     }
 
   return g_test_run ();
