@@ -95,18 +95,6 @@ parlour_day_words_weekday (GDateWeekday weekday)
 }
 
 /**
- * parlour_day_words_result:
- * @result: the result of a daily deal
- *
- * Returns: (transfer full): the result in words, without the day
- */
-char *
-parlour_day_words_result (const ParlourFacts *result)
-{
-  return parlour_finished_words_result (result);
-}
-
-/**
  * parlour_day_words_label:
  * @day: a day of a month
  *
@@ -125,7 +113,7 @@ parlour_day_words_label (const ParlourMonthDay *day)
       date = g_strconcat (C_("day", "Today"), C_("between facts", " · "), plain, NULL);
     }
   if (day->played)
-    result = parlour_day_words_result (&day->result);
+    result = parlour_finished_words_result (&day->result);
   else if (day->open)
     result = g_strdup (_("Not played yet"));
   else

@@ -12,7 +12,6 @@ char *parlour_day_words_dealt  (guint32                 day);
 char *parlour_day_words_month  (guint32                 day);
 char *parlour_day_words_weekday
                                (GDateWeekday            weekday);
-char *parlour_day_words_result (const ParlourFacts *result);
 char *parlour_day_words_label  (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
                                 guint32                 day,

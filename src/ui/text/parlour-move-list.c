@@ -115,17 +115,6 @@ parlour_move_list_find_card (PatVariant         variant,
   return pile != PAT_STOCK ? pat_position_top (&after, pile) : PAT_NO_CARD;
 }
 
-static void
-append_fact (GString *facts,
-             char    *fact)
-{
-  if (fact != NULL && facts->len > 0)
-    g_string_append (facts, C_("between facts", " · "));
-  if (fact != NULL)
-    g_string_append (facts, fact);
-  g_free (fact);
-}
-
 /* The variant, the deal, the result and the number of moves. */
 static void
 append_title (GString     *text,
@@ -135,12 +124,12 @@ append_title (GString     *text,
   guint32 deal = parlour_game_get_deal (game);
   g_autoptr (GString) facts = g_string_new (NULL);
 
-  append_fact (facts, parlour_words_variant (variant));
+  parlour_status_append_fact (facts, parlour_words_variant (variant));
   if (deal != 0)
-    append_fact (facts, g_strdup_printf (_("Deal number %u"), deal));
+    parlour_status_append_fact (facts, g_strdup_printf (_("Deal number %u"), deal));
   if (parlour_game_get_status (game) != PAT_PLAYING)
-    append_fact (facts, parlour_status_lead (game));
-  append_fact (facts, parlour_status_fact (game, PARLOUR_STATUS_MOVES));
+    parlour_status_append_fact (facts, parlour_status_lead (game));
+  parlour_status_append_fact (facts, parlour_status_fact (game, PARLOUR_STATUS_MOVES));
 
   g_string_append_printf (text, "%s\n%s\n", parlour_words_game (variant.game), facts->str);
 }

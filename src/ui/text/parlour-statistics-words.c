@@ -15,14 +15,6 @@ enum { NEAR = 10, LEAST_NEAR = 10 };
 
 enum { QUARTER = 25 };
 
-/* Returns: (transfer full): a figure that is not known yet */
-static char *
-format_unknown (void)
-{
-  /* Translators: a figure that is not known yet. */
-  return g_strdup (C_("figure", "–"));
-}
-
 static char *
 format_time (guint64 ms)
 {
@@ -202,75 +194,30 @@ parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
   return g_string_free (lines, FALSE);
 }
 
-static char *
-format_played (const ParlourTotals *totals)
-{
-  return parlour_numbers_count (totals->n_played);
-}
-
-static char *
-format_won (const ParlourTotals *totals)
-{
-  return parlour_numbers_count (totals->n_won);
-}
-
-static char *
-format_share (const ParlourTotals *totals)
-{
-  return totals->n_played > 0 ? parlour_numbers_share ((double) totals->n_won / totals->n_played) : format_unknown ();
-}
-
-static char *
-format_helped (const ParlourTotals *totals)
-{
-  return parlour_numbers_count (totals->n_won_helped);
-}
-
-static char *
-format_current_streak (const ParlourTotals *totals)
-{
-  return parlour_numbers_count (totals->current_streak);
-}
-
-static char *
-format_longest_streak (const ParlourTotals *totals)
-{
-  return parlour_numbers_count (totals->longest_streak);
-}
-
-static char *
-format_best_time (const ParlourTotals *totals)
-{
-  return totals->n_won > 0 ? format_time (totals->best_time_ms) : format_unknown ();
-}
-
-static char *
-format_average_time (const ParlourTotals *totals)
-{
-  return totals->n_won > 0 ? format_time (totals->total_time_ms / totals->n_won) : format_unknown ();
-}
-
-static char *
-format_fewest_moves (const ParlourTotals *totals)
-{
-  return totals->n_won > 0 ? parlour_numbers_count ((guint) totals->fewest_moves) : format_unknown ();
-}
-
 /* The figures of the statistics page, in its order. */
-static const struct
+enum
 {
-  const char *name;
-  char     *(*format) (const ParlourTotals *totals);
-} statistics[] = {
-  { NC_("figure", "Share won"), format_share },
-  { NC_("figure", "Current streak"), format_current_streak },
-  { NC_("figure", "Played"), format_played },
-  { NC_("figure", "Won"), format_won },
-  { NC_("figure", "Won with help"), format_helped },
-  { NC_("figure", "Longest streak"), format_longest_streak },
-  { NC_("figure", "Best time"), format_best_time },
-  { NC_("figure", "Average time of wins"), format_average_time },
-  { NC_("figure", "Fewest moves"), format_fewest_moves },
+  SHARE,
+  CURRENT_STREAK,
+  PLAYED,
+  WON,
+  HELPED,
+  LONGEST_STREAK,
+  BEST_TIME,
+  AVERAGE_TIME,
+  FEWEST_MOVES,
+};
+
+static const char *const names[] = {
+  [SHARE] = NC_("figure", "Share won"),
+  [CURRENT_STREAK] = NC_("figure", "Current streak"),
+  [PLAYED] = NC_("figure", "Played"),
+  [WON] = NC_("figure", "Won"),
+  [HELPED] = NC_("figure", "Won with help"),
+  [LONGEST_STREAK] = NC_("figure", "Longest streak"),
+  [BEST_TIME] = NC_("figure", "Best time"),
+  [AVERAGE_TIME] = NC_("figure", "Average time of wins"),
+  [FEWEST_MOVES] = NC_("figure", "Fewest moves"),
 };
 
 /**
@@ -282,9 +229,7 @@ static const struct
 char *
 parlour_statistics_words_share (const ParlourVariantStatistics *figures)
 {
-  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
-
-  return format_share (&totals);
+  return parlour_statistics_words_value (figures, SHARE);
 }
 
 /**
@@ -296,7 +241,7 @@ parlour_statistics_words_share (const ParlourVariantStatistics *figures)
 const char *
 parlour_statistics_words_name (guint figure)
 {
-  return figure < G_N_ELEMENTS (statistics) ? g_dpgettext2 (NULL, "figure", statistics[figure].name) : NULL;
+  return figure < G_N_ELEMENTS (names) ? g_dpgettext2 (NULL, "figure", names[figure]) : NULL;
 }
 
 /**
@@ -312,7 +257,31 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
 
-  g_return_val_if_fail (figure < G_N_ELEMENTS (statistics), NULL);
+  g_return_val_if_fail (figure < G_N_ELEMENTS (names), NULL);
 
-  return statistics[figure].format (&totals);
+  if (figure >= BEST_TIME ? totals.n_won == 0 : figure == SHARE && totals.n_played == 0)
+    /* Translators: a figure that is not known yet. */
+    return g_strdup (C_("figure", "–"));
+
+  switch (figure)
+    {
+    case SHARE:
+      return parlour_numbers_share ((double) totals.n_won / totals.n_played);
+    case CURRENT_STREAK:
+      return parlour_numbers_count (totals.current_streak);
+    case PLAYED:
+      return parlour_numbers_count (totals.n_played);
+    case WON:
+      return parlour_numbers_count (totals.n_won);
+    case HELPED:
+      return parlour_numbers_count (totals.n_won_helped);
+    case LONGEST_STREAK:
+      return parlour_numbers_count (totals.longest_streak);
+    case BEST_TIME:
+      return format_time (totals.best_time_ms);
+    case AVERAGE_TIME:
+      return format_time (totals.total_time_ms / totals.n_won);
+    default:
+      return parlour_numbers_count ((guint) totals.fewest_moves);
+    }
 }

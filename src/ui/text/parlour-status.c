@@ -132,3 +132,19 @@ parlour_status_redeal (const PatGame *game)
 {
   return game->turns_waste ? C_("verb", "Turn Over") : C_("verb", "Gather");
 }
+
+/**
+ * parlour_status_append_fact:
+ * @facts: facts in a line
+ * @fact: (transfer full) (nullable): the next one, if there is one
+ */
+void
+parlour_status_append_fact (GString *facts,
+                            char    *fact)
+{
+  if (fact != NULL && facts->len > 0)
+    g_string_append (facts, C_("between facts", " · "));
+  if (fact != NULL)
+    g_string_append (facts, fact);
+  g_free (fact);
+}

@@ -52,16 +52,6 @@ struct _ParlourEndPanel
 
 G_DEFINE_FINAL_TYPE (ParlourEndPanel, parlour_end_panel, GTK_TYPE_WIDGET)
 
-/* @fact: (transfer full) (nullable): the next fact */
-static void
-add_fact (GStrvBuilder *facts,
-          char         *fact)
-{
-  if (fact != NULL)
-    g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
 /* Returns: (transfer full): the moves, unless the title has them, the time, unless the player
  * has hidden it, and how the win compares with others */
 static char *
@@ -70,23 +60,19 @@ list_facts (ParlourEndPanel *self)
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
   g_autoptr (ParlourVariantStatistics) figures
     = parlour_statistics_read (parlour_session_get_statistics (self->session), parlour_game_get_variant (self->game));
-  GStrvBuilder *words = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
+  GString *words = g_string_new (NULL);
   gboolean shows_time;
 
   g_object_get (parlour_session_get_settings (self->session), "show-time", &shows_time, NULL);
-  add_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
+  parlour_status_append_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
   if (shows_time && facts->elapsed_ms > 0)
     {
-      add_fact (words, parlour_numbers_time ((gint64) facts->elapsed_ms));
-      add_fact (words, parlour_statistics_words_best_time (figures, facts->id));
+      parlour_status_append_fact (words, parlour_numbers_time ((gint64) facts->elapsed_ms));
+      parlour_status_append_fact (words, parlour_statistics_words_best_time (figures, facts->id));
     }
-  add_fact (words, parlour_statistics_words_streak (figures, facts->id));
+  parlour_status_append_fact (words, parlour_statistics_words_streak (figures, facts->id));
 
-  all = g_strv_builder_end (words);
-  g_strv_builder_unref (words);
-
-  return g_strjoinv (C_("between facts", " · "), all);
+  return g_string_free (words, FALSE);
 }
 
 /* Shows what the review knows so far. */

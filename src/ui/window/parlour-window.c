@@ -905,7 +905,7 @@ find_result (ParlourWindow *self)
                                parlour_game_get_variant (self->game));
   const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
 
-  return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
+  return kept != NULL ? parlour_finished_words_result (kept) : parlour_finished_words_game (self->game);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "parlour-calendar.h"
 #include "parlour-day-words.h"
+#include "parlour-finished-words.h"
 #include "parlour-game-page.h"
 #include "parlour-split-view.h"
 #include "parlour-statistics-page.h"
@@ -555,7 +556,7 @@ test_copies_a_day (Fixture *fixture)
   g_assert_true (gtk_widget_activate_action (find_day (fixture, today - 7), "statistics.copy-day",
                                              "u", today - 7));
   figures = parlour_statistics_read (fixture->statistics, louis);
-  result = parlour_day_words_result (parlour_variant_statistics_get_day (figures, today - 7));
+  result = parlour_finished_words_result (parlour_variant_statistics_get_day (figures, today - 7));
   line = parlour_day_words_line (louis, today - 7, result);
   g_value_init (&copied, G_TYPE_STRING);
   g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-day-words.h"
+#include "parlour-finished-words.h"
 
 /* 12 November 2026, a Thursday. */
 enum { DAY = 739932 };
@@ -27,7 +28,7 @@ assert_line (PatVariant    variant,
              ParlourFacts  result,
              const char   *expected)
 {
-  g_autofree char *words = parlour_day_words_result (&result);
+  g_autofree char *words = parlour_finished_words_result (&result);
   g_autofree char *line = parlour_day_words_line (variant, result.day, words);
 
   g_assert_cmpstr (line, ==, expected);

@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "window.h"
 #include "parlour-day-words.h"
+#include "parlour-finished-words.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "model-play.h"
@@ -484,7 +485,7 @@ test_copies_a_result (Fixture *fixture)
   win_day (fixture, day);
   variant = parlour_game_get_variant (window_get_game (fixture->window));
   figures = parlour_statistics_read (window_get_statistics (fixture->window), variant);
-  result = parlour_day_words_result (parlour_variant_statistics_get_day (figures, day));
+  result = parlour_finished_words_result (parlour_variant_statistics_get_day (figures, day));
   line = parlour_day_words_line (variant, day, result);
   g_assert_nonnull (strstr (line, "Won"));
   g_assert_null (strstr (line, "with help"));

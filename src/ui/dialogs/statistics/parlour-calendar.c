@@ -7,6 +7,7 @@
 
 #include "parlour-breakpoint.h"
 #include "parlour-day-words.h"
+#include "parlour-finished-words.h"
 #include "parlour-numbers.h"
 #include "parlour-wrap-layout.h"
 
@@ -72,7 +73,7 @@ append_item (GMenu      *menu,
 static GMenuModel *
 create_menu (const ParlourMonthDay *day)
 {
-  g_autofree char *result = parlour_day_words_result (&day->result);
+  g_autofree char *result = parlour_finished_words_result (&day->result);
   g_autoptr (GMenu) items = g_menu_new ();
   GMenu *menu = g_menu_new ();
 

@@ -7,6 +7,7 @@
 #include "parlour-breakpoint.h"
 #include "parlour-css-class.h"
 #include "parlour-day-words.h"
+#include "parlour-finished-words.h"
 #include "parlour-export.h"
 #include "parlour-file.h"
 #include "parlour-import.h"
@@ -321,7 +322,7 @@ copy_day_action (GtkWidget  *widget,
 
   g_return_if_fail (kept != NULL);
 
-  result = parlour_day_words_result (kept);
+  result = parlour_finished_words_result (kept);
   line = parlour_day_words_line (self->variant, kept->day, result);
   words = g_strdup_printf (_("Copied: %s"), line);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
