@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Maximum length of a line in a wide window. */
+/* Maximum length of a line. */
 #define LINE_CHARS 90
 
 /*
@@ -13,9 +13,6 @@
 struct _ParlourBannerStack
 {
   GtkBox parent_instance;
-
-  /* Maximum length of a line; -1: unlimited. */
-  int    n_chars;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_BOX)
@@ -101,7 +98,7 @@ add_banner (ParlourBannerStack *self,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                   "max-width-chars", self->n_chars,
+                                   "max-width-chars", LINE_CHARS,
                                    "xalign", 0.0,
                                    "halign", GTK_ALIGN_START,
                                    "valign", GTK_ALIGN_CENTER,
@@ -205,26 +202,6 @@ parlour_banner_stack_withdraw (ParlourBannerStack *self,
     g_signal_emit (self, signals[FOCUS_LOST], 0);
 }
 
-/**
- * parlour_banner_stack_set_narrow:
- * @self: banners
- * @narrow: whether the window is narrow
- * @n_chars: the length of a line in a narrow window
- */
-void
-parlour_banner_stack_set_narrow (ParlourBannerStack *self,
-                                 gboolean            narrow,
-                                 int                 n_chars)
-{
-  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
-
-  self->n_chars = narrow ? n_chars : LINE_CHARS;
-  for (GtkWidget *banner = gtk_widget_get_first_child (GTK_WIDGET (self));
-       banner != NULL;
-       banner = gtk_widget_get_next_sibling (banner))
-    gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (banner)), self->n_chars);
-}
-
 static void
 parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {
@@ -255,7 +232,6 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 static void
 parlour_banner_stack_init (ParlourBannerStack *self)
 {
-  self->n_chars = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_hide (GTK_WIDGET (self));
 }

@@ -22,6 +22,3 @@ GtkWidget          *parlour_banner_stack_ask        (ParlourBannerStack *self,
                                                      const char         *dismiss);
 void                parlour_banner_stack_withdraw   (ParlourBannerStack *self,
                                                      const char         *about);
-void                parlour_banner_stack_set_narrow (ParlourBannerStack *self,
-                                                     gboolean            narrow,
-                                                     int                 n_chars);

@@ -613,21 +613,18 @@ fit (ParlourWindow *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean narrow;
-  int n_chars;
 
   if (self->width_px == width_px && self->height_px == height_px
       && self->em_px == parlour_breakpoint_get_em (widget))
     return;
 
   narrow = parlour_breakpoint_is_below (widget, width_px, NARROW_EM);
-  n_chars = parlour_breakpoint_count_chars (widget, width_px);
   if (self->em_px == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
 
   self->width_px = width_px;
   self->height_px = height_px;
   self->em_px = parlour_breakpoint_get_em (widget);
-  parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
   parlour_status_line_set_room (self->status_line, narrow, width_px);
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
