@@ -18,7 +18,6 @@ struct _ParlourWrapLayout
   GtkLayoutManager parent_instance;
 
   int              spacing;
-  int              line_spacing;
   gboolean         wrapping;
   gboolean         from_start;
   gboolean         centred;
@@ -29,7 +28,6 @@ G_DEFINE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, GTK_TYPE_LAYOUT_MAN
 enum
 {
   PROP_SPACING = 1,
-  PROP_LINE_SPACING,
   PROP_WRAPPING,
   PROP_FROM_START,
   PROP_CENTRED,
@@ -69,12 +67,6 @@ static GtkWidget *
 get_next (GtkWidget *child)
 {
   return skip_hidden (gtk_widget_get_next_sibling (child));
-}
-
-static int
-get_line_spacing (ParlourWrapLayout *self)
-{
-  return self->line_spacing < 0 ? self->spacing : self->line_spacing;
 }
 
 static GtkRequestedSize *
@@ -205,8 +197,8 @@ measure_down (ParlourWrapLayout *self,
     {
       g_auto (Line) line = make_line (self, child, width_px);
 
-      *least += line.minimum_height_px + (*least > 0 ? get_line_spacing (self) : 0);
-      *natural += line.natural_height_px + (*natural > 0 ? get_line_spacing (self) : 0);
+      *least += line.minimum_height_px + (*least > 0 ? self->spacing : 0);
+      *natural += line.natural_height_px + (*natural > 0 ? self->spacing : 0);
       child = line.end;
     }
 }
@@ -304,7 +296,7 @@ parlour_wrap_layout_allocate (GtkLayoutManager *manager,
       if (line.end == NULL)
         line.minimum_height_px = MAX (line.minimum_height_px, height - y);
       allocate_line (self, widget, &line, (GtkAllocation) { 0, y, width, line.minimum_height_px });
-      y += line.minimum_height_px + get_line_spacing (self);
+      y += line.minimum_height_px + self->spacing;
       child = line.end;
     }
 }
@@ -375,10 +367,6 @@ parlour_wrap_layout_set_property (GObject      *object,
       change (self, &self->spacing, g_value_get_int (value));
       break;
 
-    case PROP_LINE_SPACING:
-      change (self, &self->line_spacing, g_value_get_int (value));
-      break;
-
     case PROP_WRAPPING:
       change (self, &self->wrapping, g_value_get_boolean (value));
       break;
@@ -411,8 +399,6 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
 
   properties[PROP_SPACING] =
     g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_LINE_SPACING] =
-    g_param_spec_int ("line-spacing", NULL, NULL, -1, G_MAXINT16, -1, flags);
   properties[PROP_WRAPPING] =
     g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags);
   properties[PROP_FROM_START] =
@@ -426,6 +412,5 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
 static void
 parlour_wrap_layout_init (ParlourWrapLayout *self)
 {
-  self->line_spacing = -1;
   self->wrapping = TRUE;
 }

@@ -1041,8 +1041,6 @@ create_games (ParlourWindow *self)
 
   g_signal_connect_object (window, "look-back",
                            G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "find-better-move",
-                           G_CALLBACK (find_better_move), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "play-again",
                            G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
 

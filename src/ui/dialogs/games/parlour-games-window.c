@@ -36,7 +36,6 @@ enum
 {
   LOOK_BACK,
   PLAY_AGAIN,
-  FIND_BETTER_MOVE,
   N_SIGNALS
 };
 
@@ -257,7 +256,9 @@ find_better_move_action (GtkWidget  *widget,
                          const char *action,
                          GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[FIND_BETTER_MOVE], 0);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.find-better-move", NULL);
 }
 
 static void
@@ -354,9 +355,6 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
 
   signals[LOOK_BACK] = add_signal ("look-back");
   signals[PLAY_AGAIN] = add_signal ("play-again");
-  signals[FIND_BETTER_MOVE] = g_signal_new ("find-better-move", PARLOUR_TYPE_GAMES_WINDOW,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                            G_TYPE_NONE, 0);
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
 

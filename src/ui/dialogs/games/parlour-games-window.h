@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
  * Signals:
  *   look-back (ParlourGame *game)    look back at the game, which is at its end
  *   play-again (ParlourGame *game)   play its deal again; the window closes
- *   find-better-move                 open the exercises
  */
 ParlourGamesWindow *parlour_games_window_new (ParlourGameList *games,
                                               ParlourSettings *settings,
