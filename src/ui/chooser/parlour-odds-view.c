@@ -95,7 +95,6 @@ parlour_odds_view_init (ParlourOddsView *self)
                             NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->bar));
 
-  g_object_set (gtk_widget_get_layout_manager (names), "from-start", TRUE, NULL);
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
       self->players[i] = GTK_LABEL (gtk_label_new (NULL));

@@ -6,9 +6,8 @@
 
 /*
  * Lays out children side by side and wraps them into further lines, like words.
- * Spare width of a line goes to children that expand, else before the first child, or
- * with from-start after the last.  With centred, a child that expands has its middle in that
- * of the line, as far as it has room.
+ * Spare width of a line goes to children that expand, else after the last child.  With
+ * centred, a child that expands has its middle in that of the line, as far as it has room.
  *
  * GtkBox searches for a width that fits the height, and lays a label that wraps out
  * hundreds of times for that.  This layout never measures a width for a height.
@@ -19,7 +18,6 @@ struct _ParlourWrapLayout
 
   int              spacing;
   gboolean         wrapping;
-  gboolean         from_start;
   gboolean         centred;
 };
 
@@ -29,7 +27,6 @@ enum
 {
   PROP_SPACING = 1,
   PROP_WRAPPING,
-  PROP_FROM_START,
   PROP_CENTRED,
   N_PROPS
 };
@@ -258,10 +255,7 @@ allocate_line (ParlourWrapLayout *self,
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = line->first;
-  int start = self->from_start ? 0 : at.width;
-
-  for (guint i = 0; i < line->widths->len && !self->from_start; i++)
-    start -= get_width (line, i)->minimum_size + (i > 0 ? self->spacing : 0);
+  int start = 0;
 
   for (guint i = 0; i < line->widths->len; i++, child = get_next (child))
     {
@@ -371,10 +365,6 @@ parlour_wrap_layout_set_property (GObject      *object,
       change (self, &self->wrapping, g_value_get_boolean (value));
       break;
 
-    case PROP_FROM_START:
-      change (self, &self->from_start, g_value_get_boolean (value));
-      break;
-
     case PROP_CENTRED:
       change (self, &self->centred, g_value_get_boolean (value));
       break;
@@ -401,8 +391,6 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
     g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_WRAPPING] =
     g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags);
-  properties[PROP_FROM_START] =
-    g_param_spec_boolean ("from-start", NULL, NULL, FALSE, flags);
   properties[PROP_CENTRED] =
     g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags);
 

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYO
  * Properties, to be set:
  *   spacing        between the children of a line, and between lines, px
  *   wrapping       whether there may be more than one line
- *   from-start     whether each line begins at the start, else it ends at the end
+ *   centred        whether a child that expands is in the middle of its line
  */
 GtkLayoutManager *parlour_wrap_layout_new     (int      spacing_px,
                                                gboolean wrapping);
