@@ -10,7 +10,6 @@
 #include "parlour-deck-loader.h"
 #include "parlour-display-watch.h"
 #include "parlour-fault-words.h"
-#include "parlour-focus-visible.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-record-transfer.h"
@@ -18,12 +17,14 @@
 #include "parlour-settings.h"
 #include "parlour-single-window.h"
 #include "parlour-style.h"
-#include "parlour-tooltip.h"
 #include "parlour-window.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
 /* The folder of surveyed deals. */
 #define DEALS_URI "resource://" RESOURCE_PATH "/"
+
+/* Key of whether keys move the focus of a window. */
+#define BY_KEYS "parlour-focus-by-keys"
 
 /* The exit status for a bad value on the command line. */
 #define EXIT_USAGE 2
@@ -350,12 +351,51 @@ set_direction (void)
 }
 
 static void
+set_by_keys (GtkWindow *window,
+             gboolean   by_keys)
+{
+  g_object_set_data (G_OBJECT (window), BY_KEYS, GINT_TO_POINTER (by_keys));
+}
+
+/* A click or a touch hides the focus. */
+static gboolean
+event_cb (GtkWindow *window,
+          GdkEvent  *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    {
+      set_by_keys (window, FALSE);
+      gtk_window_set_focus_visible (window, FALSE);
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* GTK hides the focus three seconds after the last key, which is too short to think about a
+ * move. */
+static void
+focus_visible_cb (GtkWindow *window)
+{
+  if (gtk_window_get_focus_visible (window))
+    set_by_keys (window, TRUE);
+  else if (g_object_get_data (G_OBJECT (window), BY_KEYS) != NULL)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+static void
 parlour_application_window_added (GtkApplication *application,
                                   GtkWindow      *window)
 {
+  GtkEventController *any = gtk_event_controller_legacy_new ();
+
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
 
-  parlour_focus_visible_keep_visible (window);
+  gtk_event_controller_set_propagation_phase (any, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (any, "event", G_CALLBACK (event_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), any);
+  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
 }
 
 /* A reference, e.g. of a key event, may keep a window alive longer than its transient
@@ -367,6 +407,34 @@ parlour_application_window_removed (GtkApplication *application,
   gtk_window_set_transient_for (window, NULL);
 
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
+}
+
+/* GTK makes the tooltip of a widget its description, which screen readers read after its
+ * name.  When a widget is shown, removes a description that begins with the name. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *name = NULL;
+  g_autofree char *folded_name = NULL;
+  g_autofree char *folded_tooltip = NULL;
+
+  /* Without a bus for screen readers no widget has properties for them. */
+  if (tooltip == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return G_SOURCE_CONTINUE;
+
+  /* GTK has no other function that reads a name: this one returns it unless it is "". */
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  folded_name = g_utf8_casefold (name != NULL ? name : "", -1);
+  folded_tooltip = g_utf8_casefold (tooltip, -1);
+  if (*folded_name != '\0' && g_str_has_prefix (folded_tooltip, folded_name))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -388,7 +456,9 @@ parlour_application_startup (GApplication *application)
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   set_direction ();
-  parlour_tooltip_read_once ();
+  /* The class has the signal. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   parlour_style_load (gtk_settings_get_default ());
 
   if (parlour_settings_get_trouble (self->settings) != NULL)
