@@ -24,7 +24,7 @@ enum
   N_PLAYED = 4,
   /* The number of deals of a grade that are graded again with other seeds; a grade with
    * fewer is not tested. */
-  ENOUGH = 6,
+  ENOUGH = 4,
   OTHER_SEED = 1001,
 };
 
