@@ -2,10 +2,10 @@
 #include "hold.h"
 
 #include "parlour-deck-page.h"
-#include "parlour-deck-tile.h"
 #include "parlour-game-tile.h"
 #include "parlour-review-window.h"
 
+#include "stage.h"
 #include "within.h"
 
 #include <string.h>
@@ -84,9 +84,7 @@ do_games (Hold *hold)
 static gboolean
 has_decks (Hold *hold)
 {
-  GtkWidget *tile = within_find_type (GTK_WIDGET (window_find_other (hold->table.window)), PARLOUR_TYPE_DECK_TILE);
-
-  return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
+  return stage_has_deck (window_find_other (hold->table.window));
 }
 
 /* Shows the page of decks in the preferences. */

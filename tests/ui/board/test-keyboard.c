@@ -2,9 +2,6 @@
 #include "table.h"
 
 #include "parlour-names.h"
-#include "parlour-preferences.h"
-#include "parlour-single-window.h"
-#include "parlour-statistics-window.h"
 #include "within.h"
 
 /*
@@ -226,17 +223,12 @@ test_look (Table *table)
   g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
 }
 
-static ParlourStatisticsWindow *
-find_statistics (Table *table)
-{
-  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_STATISTICS_WINDOW);
-}
-
 static gboolean
 shown_row_has_focus (gpointer data)
 {
-  ParlourStatisticsWindow *window = find_statistics (data);
-  GtkWidget *focus = window != NULL ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
+  Table *table = data;
+  GtkWindow *window = window_find_other (table->window);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
 
   return GTK_IS_LIST_BOX_ROW (focus) && gtk_widget_get_mapped (GTK_WIDGET (window))
          && gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (focus))
@@ -249,7 +241,7 @@ test_statistics (Table *table)
 {
   key (table, GDK_KEY_i, GDK_CONTROL_MASK);
   await (table, shown_row_has_focus, "the row of the variant shown should have the focus");
-  gtk_window_destroy (GTK_WINDOW (find_statistics (table)));
+  gtk_window_destroy (window_find_other (table->window));
   player_focus (table->player);
   await_board (table);
 }
@@ -288,16 +280,10 @@ test_chooser (Table *table)
   table->game = g_object_ref (window_get_game (table->window));
 }
 
-static GtkWindow *
-find_preferences (Table *table)
-{
-  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_PREFERENCES);
-}
-
 static gboolean
 preferences_are_active (gpointer data)
 {
-  GtkWindow *preferences = find_preferences (data);
+  GtkWindow *preferences = window_find_other (((Table *) data)->window);
 
   return preferences != NULL && gtk_window_is_active (preferences);
 }
@@ -317,7 +303,7 @@ test_quit_below (Table *table)
   GtkWindow *preferences;
 
   g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
-  preferences = find_preferences (table);
+  preferences = window_find_other (table->window);
   g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
   await (table, preferences_are_active, "the preferences should be active");
   player_focus (table->player);

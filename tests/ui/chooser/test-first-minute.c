@@ -2,8 +2,6 @@
 #include "table.h"
 
 #include "parlour-rules-paragraph.h"
-#include "parlour-rules-window.h"
-#include "parlour-single-window.h"
 #include "within.h"
 
 /* The first steps of a new player: the welcome banner, the offer of a lesson and the
@@ -171,12 +169,6 @@ test_won (Table *table)
   g_assert_false (has_offer (table));
 }
 
-static GtkWindow *
-find_rules (Table *table)
-{
-  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_RULES_WINDOW);
-}
-
 typedef struct
 {
   GtkAdjustment *adjustment;
@@ -207,12 +199,12 @@ test_rules_by_keys (Table *table)
   player_focus (table->player);
   player_settle (table->player);
   player_key (table->player, GDK_KEY_F1, 0);
-  while (find_rules (table) == NULL || !is_laid_out (find_rules (table)))
+  while (window_find_other (table->window) == NULL || !is_laid_out (window_find_other (table->window)))
     player_step (table->player);
-  rules = g_object_ref (find_rules (table));
+  rules = g_object_ref (window_find_other (table->window));
   reader = player_new (rules);
   player_focus (reader);
-  while (!gtk_window_is_active (find_rules (table)))
+  while (!gtk_window_is_active (window_find_other (table->window)))
     player_step (reader);
   g_assert_false (gtk_window_get_modal (rules));
   g_assert_cmpstr (gtk_window_get_title (rules), ==, "Rules of The Kings");
@@ -231,7 +223,7 @@ test_rules_by_keys (Table *table)
   g_assert_true (gtk_window_get_focus_visible (rules));
 
   player_key (reader, GDK_KEY_Escape, 0);
-  while (find_rules (table) != NULL)
+  while (window_find_other (table->window) != NULL)
     player_step (table->player);
 }
 

@@ -21,14 +21,6 @@ static Stage stage;
 static char *folder;
 
 static gboolean
-has_tile (gpointer page)
-{
-  GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
-
-  return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
-}
-
-static gboolean
 is_added (gpointer data)
 {
   g_autofree char *path = decks_get_setting (&stage);
@@ -70,7 +62,7 @@ test_page (void)
   g_assert_nonnull (page);
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
-  wait_for (has_tile, page, "a deck to choose");
+  wait_for (stage_has_deck, page, "a deck to choose");
 
   tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_cmpstr (parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (tile)), ==, "");

@@ -3,7 +3,6 @@
 #include "parlour-review-window.h"
 #include "parlour-chart.h"
 #include "parlour-review-words.h"
-#include "parlour-single-window.h"
 #include "pat-solver.h"
 #include "table.h"
 #include "wait.h"
@@ -64,20 +63,13 @@ is_complete (gpointer data)
   return parlour_review_is_complete (get_review (data));
 }
 
-/* (nullable) */
-static ParlourReviewWindow *
-find_window (Table *table)
-{
-  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_REVIEW_WINDOW);
-}
-
 static void
 set_up (Fixture *fixture)
 {
   table_open (&fixture->table, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_k, GDK_CONTROL_MASK);
-  fixture->window = find_window (&fixture->table);
+  fixture->window = PARLOUR_REVIEW_WINDOW (window_find_other (fixture->table.window));
   g_assert_nonnull (fixture->window);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), REVIEW_WIDTH, REVIEW_HEIGHT);
   player_wait (fixture->table.player, is_seen, fixture);
@@ -89,7 +81,7 @@ set_up (Fixture *fixture)
 static void
 tear_down (Fixture *fixture)
 {
-  if (find_window (&fixture->table) != NULL)
+  if (window_find_other (fixture->table.window) != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   player_free (fixture->player);
   table_close (&fixture->table);
@@ -428,7 +420,7 @@ test_play_on (Fixture *fixture)
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board")));
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
-  while (find_window (&fixture->table) != NULL)
+  while (window_find_other (fixture->table.window) != NULL)
     player_step (fixture->table.player);
 
   game = window_get_game (fixture->table.window);
@@ -458,15 +450,15 @@ test_when (Fixture *fixture)
   parlour_game_undo (game);
   player_focus (player);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
-  g_assert_null (find_window (&fixture->table));
+  g_assert_null (window_find_other (fixture->table.window));
   g_assert_false (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
 
   /* A game without moves has no review; a game that does not count always has one. */
   parlour_game_set_counted (game);
   parlour_game_undo (game);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
-  g_assert_nonnull (find_window (&fixture->table));
-  fixture->window = find_window (&fixture->table);
+  g_assert_nonnull (window_find_other (fixture->table.window));
+  fixture->window = PARLOUR_REVIEW_WINDOW (window_find_other (fixture->table.window));
 }
 
 /* A window closed during the analysis must be finalized. */

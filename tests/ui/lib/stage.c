@@ -205,8 +205,14 @@ show_other (Stage      *stage,
   return GTK_WIDGET (stage->other);
 }
 
-static gboolean
-has_deck (gpointer page)
+/*
+ * stage_has_deck:
+ * @page: a widget with the decks
+ *
+ * Returns: whether a deck is drawn
+ */
+gboolean
+stage_has_deck (gpointer page)
 {
   GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
@@ -222,7 +228,7 @@ show_cards (Stage *stage)
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
                                     "cards");
-  wait_for (has_deck, page, "a deck to choose");
+  wait_for (stage_has_deck, page, "a deck to choose");
 
   return window;
 }

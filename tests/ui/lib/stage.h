@@ -49,3 +49,4 @@ void        stage_resize   (Stage      *stage,
 GtkWidget  *stage_show     (Stage      *stage,
                             StageScene  scene);
 void        stage_settle   (GtkWidget  *widget);
+gboolean    stage_has_deck (gpointer    page);

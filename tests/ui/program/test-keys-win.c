@@ -339,7 +339,7 @@ has_seven (Table *table,
 /* LOU-7: an eight is set aside, and dealing on stops at the seven that can follow it; both go
  * to the descending foundation. */
 static void
-test_seven_follows (gboolean with_mouse)
+test_seven_follows (gconstpointer with_mouse)
 {
   const guint eleventh = PAT_T1 + 10, aside = PAT_H1 + PAT_HEARTS, descending = PAT_F1 + PAT_N_SUITS + PAT_HEARTS;
   guint heap = PAT_T1;
@@ -350,7 +350,7 @@ test_seven_follows (gboolean with_mouse)
   player_focus (table.player);
   show_focus (&table);
 
-  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, eleventh, aside, 1 }, with_mouse);
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, eleventh, aside, 1 }, with_mouse != NULL);
   g_assert_cmpstr (window_get_words (table.window), ==, "Deal on, or play the card set aside");
 
   /* Other cards that fit stop the deal, too.  The seven is the 34th card. */
@@ -358,7 +358,7 @@ test_seven_follows (gboolean with_mouse)
     {
       guint n_moves = parlour_game_get_n_moves (table.game);
 
-      deal_on (&table, with_mouse);
+      deal_on (&table, with_mouse != NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (table.game), >, n_moves);
     }
   table_rest (&table);
@@ -367,24 +367,12 @@ test_seven_follows (gboolean with_mouse)
   while (!has_seven (&table, heap))
     heap++;
   g_assert_cmpstr (window_get_words (table.window), ==, "Play 8♥, which was set aside: then 7♥ can follow");
-  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, aside, descending, 1 }, with_mouse);
-  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, heap, descending, 1 }, with_mouse);
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, aside, descending, 1 }, with_mouse != NULL);
+  play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, heap, descending, 1 }, with_mouse != NULL);
   g_assert_true (has_seven (&table, descending));
   table_assert_laid (&table);
 
   table_close (&table);
-}
-
-static void
-test_seven_follows_with_keys (void)
-{
-  test_seven_follows (FALSE);
-}
-
-static void
-test_seven_follows_with_mouse (void)
-{
-  test_seven_follows (TRUE);
 }
 
 static gboolean
@@ -514,8 +502,8 @@ main (int   argc,
     }
 
   g_test_add_data_func ("/window/keys/abeyance", &abeyance, test_win);
-  g_test_add_func ("/window/keys/seven-follows-eight-set-aside", test_seven_follows_with_keys);
-  g_test_add_func ("/window/mouse/seven-follows-eight-set-aside", test_seven_follows_with_mouse);
+  g_test_add_data_func ("/window/keys/seven-follows-eight-set-aside", NULL, test_seven_follows);
+  g_test_add_data_func ("/window/mouse/seven-follows-eight-set-aside", "mouse", test_seven_follows);
   g_test_add_func ("/window/keys/grace", test_grace);
 
   return g_test_run ();

@@ -74,36 +74,6 @@ measure_targets (GtkWidget  *widget,
   return n;
 }
 
-/* Describes the chain of the widest descendants, for a message. */
-static void
-append_widest (GtkWidget *widget,
-               GString   *words)
-{
-  GtkWidget *widest = NULL;
-  int most = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int width = 0;
-
-      if (gtk_widget_get_visible (child))
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      if (width > most)
-        {
-          most = width;
-          widest = child;
-        }
-    }
-
-  if (widest == NULL)
-    return;
-
-  g_string_append_printf (words, " %s %d", G_OBJECT_TYPE_NAME (widest), most);
-  append_widest (widest, words);
-}
-
 /* Asked without a width, a box that wraps needs no more height than when it is wide.  GtkBox
  * relies on this since GTK 4.14. */
 static void
@@ -143,7 +113,6 @@ measure (GtkWidget  *root,
     return;
 
   g_string_append_printf (large, "\n  %s at %g: %d×%d", scene, scale, width, height);
-  append_widest (root, large);
 }
 
 /* Each scene fits, and at the usual font size it has touch targets that are large enough. */

@@ -6,13 +6,6 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, BELOW_HEADER = 300 };
 
-static void
-await (Table           *table,
-       PlayerCondition  condition)
-{
-  player_wait (table->player, condition, table);
-}
-
 static gboolean
 is_full (gpointer data)
 {
@@ -80,8 +73,8 @@ set_up (Table *table)
   player_focus (table->player);
   point_at (table, BELOW_HEADER);
   player_fill_screen (table->player, TRUE);
-  await (table, is_full);
-  await (table, has_no_header);
+  player_wait (table->player, is_full, table);
+  player_wait (table->player, has_no_header, table);
   table_rest (table);
 }
 
@@ -103,7 +96,7 @@ test_pointer (Table *table)
   graphene_rect_t after;
 
   point_at (table, 0);
-  await (table, has_header);
+  player_wait (table->player, has_header, table);
   after = find_board (table);
   g_assert_true (graphene_rect_equal (&before, &after));
   g_assert_true (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (table->window), "win.fullscreen", NULL)));
@@ -114,7 +107,7 @@ test_pointer (Table *table)
   g_assert_true (has_header (table));
 
   point_at (table, BELOW_HEADER);
-  await (table, has_no_header);
+  player_wait (table->player, has_no_header, table);
 }
 
 static void
@@ -123,33 +116,33 @@ test_menu (Table *table)
   GtkWidget *button = window_child (table->window, "menu_button");
 
   point_at (table, 0);
-  await (table, has_header);
+  player_wait (table->player, has_header, table);
   player_click_middle (table->player, button);
-  await (table, has_menu);
+  player_wait (table->player, has_menu, table);
   point_at (table, BELOW_HEADER);
   player_settle (table->player);
   g_assert_true (has_header (table));
 
   player_key (table->player, GDK_KEY_Escape, 0);
   player_wait_while (table->player, has_menu, table);
-  await (table, has_no_header);
+  player_wait (table->player, has_no_header, table);
 }
 
 static void
 test_keys (Table *table)
 {
   player_key (table->player, GDK_KEY_F10, 0);
-  await (table, has_menu);
+  player_wait (table->player, has_menu, table);
   g_assert_true (has_header (table));
   player_key (table->player, GDK_KEY_Escape, 0);
   player_wait_while (table->player, has_menu, table);
-  await (table, has_no_header);
+  player_wait (table->player, has_no_header, table);
 
   player_key (table->player, GDK_KEY_d, GDK_CONTROL_MASK);
-  await (table, has_number);
+  player_wait (table->player, has_number, table);
   g_assert_true (has_header (table));
   player_key (table->player, GDK_KEY_Escape, 0);
-  await (table, has_no_header);
+  player_wait (table->player, has_no_header, table);
 }
 
 static gboolean
@@ -171,7 +164,7 @@ test_escape (Table *table)
   g_assert_false (gtk_widget_get_visible (window_child (table->window, "end_panel")));
 
   player_key (table->player, GDK_KEY_F10, 0);
-  await (table, has_menu);
+  player_wait (table->player, has_menu, table);
   player_key (table->player, GDK_KEY_Escape, 0);
   while (has_menu (table))
     player_step (table->player);

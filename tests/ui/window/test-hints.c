@@ -81,13 +81,6 @@ is_showing (gpointer data)
   return parlour_solution_bar_get_next (window_child (table->window, "solution_bar")) != NULL;
 }
 
-static void
-wait_until (Table           *table,
-            PlayerCondition  condition)
-{
-  player_wait (table->player, condition, table);
-}
-
 /* Finds the legal move that the marks on the board show. */
 static gboolean
 find_hinted (Table   *table,
@@ -115,7 +108,7 @@ test_hint (Table *table)
 
   g_assert_false (parlour_game_get_facts (table->game)->helped);
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
   g_assert_true (find_hinted (table, &move));
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
   g_assert_nonnull (strstr (window_get_words (table->window), ". This leads to a win"));
@@ -135,10 +128,10 @@ test_hint_when_lost (Table *table)
 {
   PatMove move;
 
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   g_assert_cmpstr (window_get_words (table->window), ==, "This deal cannot be won, however it is played");
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
   g_assert_true (find_hinted (table, &move));
   g_assert_nonnull (strstr (window_get_words (table->window), "this gets furthest"));
 }
@@ -149,7 +142,7 @@ test_light (Table *table)
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
   g_assert_true (gtk_widget_get_mapped (light));
-  wait_until (table, is_winnable);
+  player_wait (table->player, is_winnable, table);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (light), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A win is still possible");
 
@@ -170,7 +163,7 @@ test_no_indicator_when_won (Table *table)
   g_assert_false (gtk_widget_get_visible (light));
 
   parlour_game_undo (game);
-  wait_until (table, is_winnable);
+  player_wait (table->player, is_winnable, table);
   g_assert_true (gtk_widget_get_visible (light));
 }
 
@@ -193,7 +186,7 @@ test_light_off (Table *table)
 
   /* Hints still work. */
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
   g_assert_false (gtk_widget_get_visible (light));
 }
 
@@ -211,7 +204,7 @@ test_light_off_and_first_sight (Table *table)
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
-  wait_until (table, is_winnable);
+  player_wait (table->player, is_winnable, table);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
@@ -352,8 +345,8 @@ test_winnable_deal (Table *table)
   deal (table, 3);
   g_assert_false (tells_winnable_deal (table));
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.deal-kind", "s", "winnable");
-  wait_until (table, tells_winnable_deal);
-  wait_until (table, tells_chance);
+  player_wait (table->player, tells_winnable_deal, table);
+  player_wait (table->player, tells_chance, table);
   /* A tooltip would cover the stock. */
   g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (get_light (table))));
   g_set_object (&table->game, window_get_game (table->window));
@@ -364,14 +357,14 @@ static void
 test_chance (Table *table)
 {
   deal (table, 3);
-  wait_until (table, tells_chance);
+  player_wait (table->player, tells_chance, table);
   player_click (table->player, GTK_WIDGET (get_light (table)), 8, 8);
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win for careful play, as far as can be seen: "));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* It is shown for the next position as well. */
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
-  wait_until (table, tells_chance);
+  player_wait (table->player, tells_chance, table);
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 }
 
@@ -393,7 +386,7 @@ static void
 hint (Table *table)
 {
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
 }
 
 static void
@@ -457,7 +450,7 @@ test_first_hint (Table *table)
 
   deal (table, 4);
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
   /* The chance stands beside it. */
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
   g_assert_null (strstr (window_get_words (table->window), "%"));
@@ -470,7 +463,7 @@ test_first_hint (Table *table)
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   click_button (table, window_child (table->window, "status_line"), "win.look-at-cards");
-  wait_until (table, looked);
+  player_wait (table->player, looked, table);
   g_assert_false (gtk_widget_get_visible (look));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
@@ -483,7 +476,7 @@ test_repeated_hint (Table *table)
 
   deal (table, 5);
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, is_hinted);
+  player_wait (table->player, is_hinted, table);
   player_key (table->player, GDK_KEY_h, 0);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (gtk_widget_get_visible (look));
@@ -491,9 +484,9 @@ test_repeated_hint (Table *table)
   for (guint i = 0; i < 3; i++)
     {
       player_key (table->player, GDK_KEY_h, 0);
-      wait_until (table, is_hinted);
+      player_wait (table->player, is_hinted, table);
     }
-  wait_until (table, looked);
+  player_wait (table->player, looked, table);
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
@@ -503,7 +496,7 @@ test_hint_looks (Table *table)
   deal (table, 6);
   g_object_set (window_get_settings (table->window), "hint-looks", TRUE, NULL);
   player_key (table->player, GDK_KEY_h, 0);
-  wait_until (table, looked);
+  player_wait (table->player, looked, table);
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
@@ -565,7 +558,7 @@ test_goes_back (Table *table)
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   blunder (table);
   last = parlour_game_get_n_moves (table->game) - 1;
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   g_assert_true (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   while (parlour_game_get_status (table->game) == PAT_PLAYING)
     model_play_first (table->game, 1);
@@ -576,7 +569,7 @@ test_goes_back (Table *table)
     player_step (table->player);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
   g_assert_cmpstr (window_get_words (table->window), ==, "You can still win from here; Redo brings your moves back");
-  wait_until (table, is_winnable);
+  player_wait (table->player, is_winnable, table);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 }
@@ -586,14 +579,14 @@ static void
 test_review (Table *table)
 {
   blunder (table);
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   player_key (table->player, GDK_KEY_u, 0);
-  wait_until (table, is_winnable);
+  player_wait (table->player, is_winnable, table);
   player_key (table->player, GDK_KEY_k, GDK_CONTROL_MASK);
   g_assert_null (window_find_other (table->window));
 
   player_key (table->player, GDK_KEY_y, GDK_CONTROL_MASK);
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   player_key (table->player, GDK_KEY_k, GDK_CONTROL_MASK);
   g_assert_true (PARLOUR_IS_REVIEW_WINDOW (window_find_other (table->window)));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
@@ -605,7 +598,7 @@ test_no_way_back (Table *table)
 {
   GtkWidget *line = window_child (table->window, "status_line");
 
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   model_play_first (table->game, 1);
   table_rest (table);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
@@ -632,7 +625,7 @@ test_solution (Table *table)
   PatMove move;
 
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_until (table, is_showing);
+  player_wait (table->player, is_showing, table);
   table_rest (table);
   g_assert_true (gtk_widget_get_child_visible (bar));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
@@ -670,7 +663,7 @@ test_solution_plays (Table *table)
   guint n_moves;
 
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_until (table, is_showing);
+  player_wait (table->player, is_showing, table);
   click_button (table, bar, "solution.play");
   while (parlour_game_get_n_moves (table->game) < 3)
     player_step (table->player);
@@ -690,7 +683,7 @@ test_solution_ends (Table *table)
   PatMove next;
 
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_until (table, is_showing);
+  player_wait (table->player, is_showing, table);
   g_assert_true (find_hinted (table, &next));
   for (gsize i = 0; i < legal->n; i++)
     if (memcmp (&legal->moves[i], &next, sizeof next) != 0)
@@ -704,7 +697,7 @@ test_solution_ends (Table *table)
 
   player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_until (table, is_showing);
+  player_wait (table->player, is_showing, table);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_showing (table));
   g_assert_false (is_hinted (table));
@@ -712,7 +705,7 @@ test_solution_ends (Table *table)
   /* Undo past its first step also ends it. */
   table_play (table, next, FALSE);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_until (table, is_showing);
+  player_wait (table->player, is_showing, table);
   player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
   g_assert_false (is_showing (table));
@@ -721,7 +714,7 @@ test_solution_ends (Table *table)
 static void
 test_no_solution (Table *table)
 {
-  wait_until (table, is_lost);
+  player_wait (table->player, is_lost, table);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
   g_assert_false (is_showing (table));
   g_assert_cmpstr (window_get_words (table->window), ==, "There is no solution: this cannot be won any more");

@@ -3,8 +3,6 @@
 #include "window.h"
 #include "parlour-day-words.h"
 #include "parlour-finished-words.h"
-#include "parlour-single-window.h"
-#include "parlour-statistics-window.h"
 #include "model-play.h"
 #include "wait.h"
 #include "within.h"
@@ -345,14 +343,6 @@ test_one_file_dialog (Fixture *fixture)
   set_up (fixture);
 }
 
-/* The window of statistics. */
-static GtkWidget *
-find_statistics (Fixture *fixture)
-{
-  return parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (fixture->window)),
-                                     PARLOUR_TYPE_STATISTICS_WINDOW);
-}
-
 /* The player can read the rules of other games until the table shows another game. */
 static void
 test_rules_follow_table (Fixture *fixture)
@@ -384,10 +374,10 @@ ask_for_day (Fixture *fixture,
              guint32  day)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "louis");
-  while (!gtk_widget_get_mapped (find_statistics (fixture)))
+  while (!gtk_widget_get_mapped (GTK_WIDGET (window_find_other (fixture->window))))
     wait_step ();
-  g_assert_true (gtk_widget_activate_action (find_statistics (fixture), "statistics.play-day", "u", day));
-  while (find_statistics (fixture) != NULL)
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window_find_other (fixture->window)), "statistics.play-day", "u", day));
+  while (window_find_other (fixture->window) != NULL)
     wait_step ();
 }
 
