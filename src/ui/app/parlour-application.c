@@ -384,13 +384,29 @@ focus_visible_cb (GtkWindow *window)
     gtk_window_set_focus_visible (window, TRUE);
 }
 
+/* The style of the felt is that of its window. */
+static void
+update_felt (GtkWidget       *widget,
+             GParamSpec      *pspec,
+             ParlourSettings *settings)
+{
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    gtk_widget_remove_css_class (widget, parlour_felt_get_css_class (i));
+
+  gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get_felt (settings)));
+}
+
 static void
 parlour_application_window_added (GtkApplication *application,
                                   GtkWindow      *window)
 {
+  ParlourSettings *settings = PARLOUR_APPLICATION (application)->settings;
   GtkEventController *any = gtk_event_controller_legacy_new ();
 
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
+
+  g_signal_connect_object (settings, "notify::felt", G_CALLBACK (update_felt), window, G_CONNECT_SWAPPED);
+  update_felt (GTK_WIDGET (window), NULL, settings);
 
   gtk_event_controller_set_propagation_phase (any, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (any, "event", G_CALLBACK (event_cb), window);

@@ -373,26 +373,17 @@ parlour_pile_dispose (GObject *object)
   ParlourPile *self = PARLOUR_PILE (object);
 
   g_clear_object (&self->badge);
+  g_clear_pointer (&self->text, g_free);
 
   G_OBJECT_CLASS (parlour_pile_parent_class)->dispose (object);
 }
 
 static void
-parlour_pile_finalize (GObject *object)
-{
-  g_free (PARLOUR_PILE (object)->text);
-
-  G_OBJECT_CLASS (parlour_pile_parent_class)->finalize (object);
-}
-
-static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->dispose = parlour_pile_dispose;
-  object_class->finalize = parlour_pile_finalize;
+  G_OBJECT_CLASS (class)->dispose = parlour_pile_dispose;
   widget_class->snapshot = parlour_pile_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pile");

@@ -93,12 +93,8 @@ parlour_chart_data_new (ParlourChartKind kind,
   return data;
 }
 
-/**
- * parlour_chart_data_free:
- * @data: (transfer full): data of a chart
- */
-void
-parlour_chart_data_free (ParlourChartData *data)
+static void
+data_free (ParlourChartData *data)
 {
   g_free (data->values);
   g_free (data->lows);
@@ -130,13 +126,6 @@ look_up_color (ParlourChart *self,
   return color;
 }
 
-static PangoLayout *
-create_layout (ParlourChart *self,
-               const char   *text)
-{
-  return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-}
-
 /* @height: (out) (nullable)
  * Returns: the width of the text, px */
 static double
@@ -144,7 +133,7 @@ measure_text (ParlourChart *self,
               const char   *text,
               int          *height)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, height);
@@ -209,20 +198,18 @@ fill (ParlourChart *self,
   cairo_fill (self->cr);
 }
 
-/* @above, @below: radii of the upper and the lower corners */
+/* Rounds the upper corners. */
 static void
-fill_rounded (ParlourChart *self,
-              double        x,
-              double        y,
-              double        width,
-              double        height,
-              double        above,
-              double        below)
+fill_bar (ParlourChart *self,
+          double        x,
+          double        y,
+          double        width,
+          double        height)
 {
-  cairo_arc (self->cr, x + above, y + above, above, G_PI, 1.5 * G_PI);
-  cairo_arc (self->cr, x + width - above, y + above, above, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (self->cr, x + width - below, y + height - below, below, 0, 0.5 * G_PI);
-  cairo_arc (self->cr, x + below, y + height - below, below, 0.5 * G_PI, G_PI);
+  cairo_arc (self->cr, x + BAR_ROUND_PX, y + BAR_ROUND_PX, BAR_ROUND_PX, G_PI, 1.5 * G_PI);
+  cairo_arc (self->cr, x + width - BAR_ROUND_PX, y + BAR_ROUND_PX, BAR_ROUND_PX, 1.5 * G_PI, 2 * G_PI);
+  cairo_line_to (self->cr, x + width, y + height);
+  cairo_line_to (self->cr, x, y + height);
   cairo_fill (self->cr);
 }
 
@@ -234,7 +221,7 @@ draw_text (ParlourChart *self,
            double        y,
            double        align)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
@@ -418,7 +405,7 @@ draw_bars (ParlourChart *self)
       double top = snap (self, y_at (self, data->values[i]));
 
       if (data->values[i] > 0)
-        fill_rounded (self, from, top, MAX (to - from, 1), bottom - top, BAR_ROUND_PX, 0);
+        fill_bar (self, from, top, MAX (to - from, 1), bottom - top);
     }
 }
 
@@ -557,7 +544,7 @@ parlour_chart_set_data (ParlourChart     *self,
   g_return_if_fail (data->n_values > 0);
   g_return_if_fail (data->x_min <= data->x_max);
 
-  g_clear_pointer (&self->data, parlour_chart_data_free);
+  g_clear_pointer (&self->data, data_free);
   self->data = data;
   if (data->label != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -762,7 +749,7 @@ parlour_chart_measure (GtkWidget      *widget,
 static void
 parlour_chart_finalize (GObject *object)
 {
-  g_clear_pointer (&PARLOUR_CHART (object)->data, parlour_chart_data_free);
+  g_clear_pointer (&PARLOUR_CHART (object)->data, data_free);
 
   G_OBJECT_CLASS (parlour_chart_parent_class)->finalize (object);
 }

@@ -60,11 +60,8 @@ typedef struct
   char                  *description;
 } ParlourChartData;
 
-ParlourChartData *parlour_chart_data_new  (ParlourChartKind  kind,
-                                           guint             n_values);
-void              parlour_chart_data_free (ParlourChartData *data);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourChartData, parlour_chart_data_free)
+ParlourChartData *parlour_chart_data_new (ParlourChartKind kind,
+                                          guint            n_values);
 
 #define PARLOUR_TYPE_CHART (parlour_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChart, parlour_chart, PARLOUR, CHART, GtkWidget)

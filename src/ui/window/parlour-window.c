@@ -14,7 +14,6 @@
 #include "parlour-end-panel.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
-#include "parlour-felt-style.h"
 #include "parlour-finished-words.h"
 #include "parlour-focus-guard.h"
 #include "parlour-fullscreen-header.h"
@@ -678,7 +677,6 @@ bind_settings (ParlourWindow *self)
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
   parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->session);
-  parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 
 static void
@@ -995,7 +993,7 @@ look_back_cb (ParlourWindow *self,
   ParlourReviewWindow *window;
 
   window = parlour_review_window_present (parlour_session_get_analyst (self->session), game,
-                                          self->board, self->settings, GTK_WINDOW (self));
+                                          self->board, GTK_WINDOW (self));
   g_signal_connect_object (window, "play-on",
                            G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_review_window_get_review (window), "changed",
@@ -1018,7 +1016,7 @@ create_exercises (ParlourWindow *self)
   ParlourExerciseWindow *window
     = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
                                    parlour_session_get_game_list (self->session),
-                                   self->board, self->settings, GTK_WINDOW (self));
+                                   self->board, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",
                            G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
@@ -1079,7 +1077,7 @@ show_rules (ParlourWindow *self,
             const char    *name)
 {
   parlour_rules_window_present (find_game_to_explain (self, name),
-                                self->board, self->settings, GTK_WINDOW (self));
+                                self->board, GTK_WINDOW (self));
 }
 
 /* The game that was given up may look like the one that took its place. */

@@ -6,7 +6,6 @@
 #include "parlour-announce.h"
 #include "parlour-exercise-words.h"
 #include "parlour-exercises.h"
-#include "parlour-felt-style.h"
 #include "parlour-single-window.h"
 #include "parlour-wrap-layout.h"
 
@@ -279,7 +278,6 @@ look_back_action (GtkWidget  *widget,
  * @analyst: answers questions about positions
  * @games: the finished games
  * @table: the board that provides the deck
- * @settings: the player's preferences
  * @parent: the parent window
  *
  * Returns: (transfer none): the window, not presented yet; GTK owns it until it is
@@ -289,18 +287,15 @@ ParlourExerciseWindow *
 parlour_exercise_window_new (ParlourAnalyst  *analyst,
                              ParlourGameList *games,
                              ParlourBoard    *table,
-                             ParlourSettings *settings,
                              GtkWindow       *parent)
 {
   ParlourExerciseWindow *self;
 
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (games), NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   self = parlour_single_window_new (PARLOUR_TYPE_EXERCISE_WINDOW, parent);
-  parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
   self->exercises = parlour_exercises_new (analyst, games);
   g_signal_connect_object (self->exercises, "changed",

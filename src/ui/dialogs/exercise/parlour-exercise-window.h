@@ -6,7 +6,6 @@
 #include "parlour-analyst.h"
 #include "parlour-board.h"
 #include "parlour-game-list.h"
-#include "parlour-settings.h"
 
 #define PARLOUR_TYPE_EXERCISE_WINDOW (parlour_exercise_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, EXERCISE_WINDOW, GtkWindow)
@@ -19,5 +18,4 @@ G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, E
 ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analyst,
                                                     ParlourGameList      *games,
                                                     ParlourBoard         *table,
-                                                    ParlourSettings      *settings,
                                                     GtkWindow            *parent);

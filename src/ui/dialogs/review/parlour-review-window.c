@@ -5,7 +5,6 @@
 
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
-#include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-move-list.h"
 #include "parlour-names.h"
@@ -581,15 +580,13 @@ set_up_list (ParlourReviewWindow *self)
 }
 
 static ParlourReviewWindow *
-create (ParlourAnalyst  *analyst,
-        ParlourGame     *game,
-        ParlourBoard    *table,
-        ParlourSettings *settings,
-        GtkWindow       *parent)
+create (ParlourAnalyst *analyst,
+        ParlourGame    *game,
+        ParlourBoard   *table,
+        GtkWindow      *parent)
 {
   ParlourReviewWindow *self = parlour_single_window_new (PARLOUR_TYPE_REVIEW_WINDOW, parent);
 
-  parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
   self->review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   self->game = parlour_review_get_game (self->review);
@@ -614,7 +611,6 @@ create (ParlourAnalyst  *analyst,
  * @analyst: answers questions about positions
  * @game: a game with at least one move, which is copied
  * @table: the board that provides the deck
- * @settings: the player's preferences
  * @parent: the parent window
  *
  * Presents the review of @game at its current position.  There is only one such window;
@@ -623,11 +619,10 @@ create (ParlourAnalyst  *analyst,
  * Returns: (transfer none): the window; GTK owns it until it is closed
  */
 ParlourReviewWindow *
-parlour_review_window_present (ParlourAnalyst  *analyst,
-                               ParlourGame     *game,
-                               ParlourBoard    *table,
-                               ParlourSettings *settings,
-                               GtkWindow       *parent)
+parlour_review_window_present (ParlourAnalyst *analyst,
+                               ParlourGame    *game,
+                               ParlourBoard   *table,
+                               GtkWindow      *parent)
 {
   ParlourReviewWindow *self;
   GtkWindow *other;
@@ -635,14 +630,13 @@ parlour_review_window_present (ParlourAnalyst  *analyst,
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
   g_return_val_if_fail (parlour_history_get_length (parlour_game_get_history (game)) > 0, NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   other = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_REVIEW_WINDOW);
   if (other != NULL)
     gtk_window_destroy (other);
 
-  self = create (analyst, game, table, settings, parent);
+  self = create (analyst, game, table, parent);
   gtk_widget_grab_focus (self->previous_button);
   parlour_single_window_present (GTK_WINDOW (self));
 

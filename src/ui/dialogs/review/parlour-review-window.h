@@ -5,7 +5,6 @@
 
 #include "parlour-board.h"
 #include "parlour-review.h"
-#include "parlour-settings.h"
 
 #define PARLOUR_TYPE_REVIEW_WINDOW (parlour_review_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIEW_WINDOW, GtkWindow)
@@ -14,9 +13,8 @@ G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIE
  * Signals:
  *   play-on (ParlourGame *)   play on with this copy of the game, which does not count
  */
-ParlourReviewWindow *parlour_review_window_present (ParlourAnalyst  *analyst,
-                                                    ParlourGame     *game,
-                                                    ParlourBoard    *table,
-                                                    ParlourSettings *settings,
-                                                    GtkWindow       *parent);
+ParlourReviewWindow *parlour_review_window_present (ParlourAnalyst *analyst,
+                                                    ParlourGame    *game,
+                                                    ParlourBoard   *table,
+                                                    GtkWindow      *parent);
 ParlourReview       *parlour_review_window_get_review (ParlourReviewWindow *self);

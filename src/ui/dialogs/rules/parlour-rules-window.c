@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-rules-page.h"
 #include "parlour-single-window.h"
@@ -81,10 +80,9 @@ lesson_cb (ParlourRulesWindow *self)
 }
 
 static ParlourRulesWindow *
-create (const PatGame   *game,
-        ParlourBoard    *table,
-        ParlourSettings *settings,
-        GtkWindow       *parent)
+create (const PatGame *game,
+        ParlourBoard  *table,
+        GtkWindow     *parent)
 {
   ParlourRulesWindow *self = parlour_single_window_new (PARLOUR_TYPE_RULES_WINDOW, parent);
 
@@ -92,7 +90,6 @@ create (const PatGame   *game,
   self->played = get_played (table);
   g_signal_connect_object (table, "game-changed",
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  parlour_felt_style_follow (GTK_WIDGET (self), settings);
 
   /* Select the game before connecting, so that no other page is built first. */
   show_game (self, game);
@@ -107,7 +104,6 @@ create (const PatGame   *game,
  * parlour_rules_window_present:
  * @game: the game whose rules to show
  * @table: the board that provides the deck; the window follows it to other games
- * @settings: the player's preferences
  * @parent: the parent window
  *
  * Presents the window with rules.  There is only one; it is not modal.
@@ -115,21 +111,19 @@ create (const PatGame   *game,
  * Returns: (transfer none): the window; it belongs to GTK until it is closed
  */
 ParlourRulesWindow *
-parlour_rules_window_present (const PatGame   *game,
-                              ParlourBoard    *table,
-                              ParlourSettings *settings,
-                              GtkWindow       *parent)
+parlour_rules_window_present (const PatGame *game,
+                              ParlourBoard  *table,
+                              GtkWindow     *parent)
 {
   ParlourRulesWindow *self;
 
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   self = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_RULES_WINDOW);
   if (self == NULL)
-    self = create (game, table, settings, parent);
+    self = create (game, table, parent);
   else
     show_game (self, game);
 

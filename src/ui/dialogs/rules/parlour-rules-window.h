@@ -4,12 +4,10 @@
 #include <gtk/gtk.h>
 
 #include "parlour-board.h"
-#include "parlour-settings.h"
 
 #define PARLOUR_TYPE_RULES_WINDOW (parlour_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesWindow, parlour_rules_window, PARLOUR, RULES_WINDOW, GtkWindow)
 
-ParlourRulesWindow *parlour_rules_window_present (const PatGame   *game,
-                                                  ParlourBoard    *table,
-                                                  ParlourSettings *settings,
-                                                  GtkWindow       *parent);
+ParlourRulesWindow *parlour_rules_window_present (const PatGame *game,
+                                                  ParlourBoard  *table,
+                                                  GtkWindow     *parent);
