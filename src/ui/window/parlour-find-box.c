@@ -127,37 +127,17 @@ parlour_find_box_set_board (ParlourFindBox *self,
   g_set_weak_pointer (&self->board, board);
 }
 
-/* Hides the box and its marks when it loses the focus. */
+/* Hides the box and its marks when it loses the focus, but not when the window does. */
 static void
-focus_cb (ParlourFindBox *self,
-          GParamSpec     *pspec,
-          GtkRoot        *root)
+leave_cb (ParlourFindBox *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (root);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self))
-      || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return;
 
   gtk_editable_set_text (self->entry, "");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-static void
-parlour_find_box_root (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (parlour_find_box_parent_class)->root (widget);
-
-  g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::focus-widget",
-                            G_CALLBACK (focus_cb), widget);
-}
-
-static void
-parlour_find_box_unroot (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_cb, widget);
-
-  GTK_WIDGET_CLASS (parlour_find_box_parent_class)->unroot (widget);
 }
 
 static void
@@ -177,8 +157,6 @@ parlour_find_box_class_init (ParlourFindBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = parlour_find_box_dispose;
-  widget_class->root = parlour_find_box_root;
-  widget_class->unroot = parlour_find_box_unroot;
 
   result_signal = g_signal_new ("result",
                                 PARLOUR_TYPE_FIND_BOX,
@@ -192,6 +170,7 @@ parlour_find_box_class_init (ParlourFindBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
 static void

@@ -350,6 +350,7 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, answer_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, looking_label);
   gtk_widget_class_bind_template_callback (widget_class, announce);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 }
 
 static void
@@ -357,6 +358,4 @@ parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (parlour_board_get_moves (self->board), "single-deal", TRUE, NULL);
-  g_signal_connect_object (self->board, "refused",
-                           G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }

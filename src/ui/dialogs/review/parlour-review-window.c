@@ -736,6 +736,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, better_button);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_last_card);
 }
@@ -743,8 +744,6 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
 static void
 parlour_review_window_init (ParlourReviewWindow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_chart_set_lines (self->chart, MIN_CHART_LINES, CHART_LINES);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
@@ -754,8 +753,4 @@ parlour_review_window_init (ParlourReviewWindow *self)
   gtk_list_view_set_tab_behavior (self->list, GTK_LIST_TAB_ITEM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
