@@ -321,6 +321,8 @@ assert_marked (Fixture *fixture,
 static void
 test_marked_card (Fixture *fixture)
 {
+  /* The summary that appears then would move the list below the pointer. */
+  player_wait (fixture->player, is_complete, fixture);
   player_move (fixture->player, get_part (fixture, "list"), 10, 20);
   player_key (fixture->player, GDK_KEY_Home, 0);
   assert_marked (fixture, PAT_NO_CARD);
