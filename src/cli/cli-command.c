@@ -27,7 +27,7 @@ static const CliCommand commands[] = {
   {
     .name = "solve", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_RECORD, .required = CLI_DEAL,
-    .usual_ms = 60000,
+    .usual_nodes = 50000000,
     .usage = "  parlour-solver solve GAME [--options \"KEY=VALUE …\"] --deal N [LIMITS] [--record]\n"
              "  parlour-solver solve FILE [LIMITS] [--record]\n",
     .help = "Searches for a win from a deal, or from the end of FILE, a game record, - for standard\n"
@@ -36,7 +36,7 @@ static const CliCommand commands[] = {
   {
     .name = "play", .run = cli_play, .words = CLI_WORDS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_PLAYER | CLI_SEED | CLI_RECORD | CLI_MOVES,
-    .required = CLI_DEAL | CLI_PLAYER, .usual_ms = 60000,
+    .required = CLI_DEAL | CLI_PLAYER, .usual_nodes = 50000000,
     .usage = "  parlour-solver play GAME [--options \"KEY=VALUE …\"] --deal N PLAYER [LIMITS]\n"
              "                      [--record | --moves]\n"
              "  parlour-solver play FILE PLAYER [LIMITS] [--record | --moves]\n",
@@ -125,7 +125,7 @@ cli_command_usage (const CliCommand *command,
   if (allowed & CLI_PLAYER)
     fputs ("PLAYER: --player hasty|careful|perfect [--seed S].\n", stream);
   if (allowed & CLI_LIMITS)
-    fputs ("LIMITS: [--nodes N] [--seconds S] [--memory-mb M], each for one search.\n"
+    fputs ("LIMITS: [--nodes N] [--memory-mb M], each for one search.\n"
            "Seconds are processor time; memory is 256 MiB by default.\n", stream);
 }
 

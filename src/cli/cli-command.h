@@ -10,15 +10,14 @@ typedef enum
   CLI_DEAL = 1 << 1,
   CLI_DEPTH = 1 << 2,
   CLI_NODES = 1 << 3,
-  CLI_SECONDS = 1 << 4,
-  CLI_MEMORY = 1 << 5,
-  CLI_RECORD = 1 << 6,
-  CLI_DEALS = 1 << 7,
-  CLI_OUTPUT = 1 << 8,
-  CLI_PLAYER = 1 << 9,
-  CLI_SEED = 1 << 10,
-  CLI_MOVES = 1 << 11,
-  CLI_LIMITS = CLI_NODES | CLI_SECONDS | CLI_MEMORY,
+  CLI_MEMORY = 1 << 4,
+  CLI_RECORD = 1 << 5,
+  CLI_DEALS = 1 << 6,
+  CLI_OUTPUT = 1 << 7,
+  CLI_PLAYER = 1 << 8,
+  CLI_SEED = 1 << 9,
+  CLI_MOVES = 1 << 10,
+  CLI_LIMITS = CLI_NODES | CLI_MEMORY,
 } CliFlags;
 
 /* The arguments that a command takes besides its options. */
@@ -39,9 +38,8 @@ typedef struct
   /* CliFlags. */
   unsigned    allowed;
   unsigned    required;
-  /* The default limits of a search, without --nodes and --seconds. */
+  /* The limit of a search, without --nodes. */
   unsigned    usual_nodes;
-  unsigned    usual_ms;
   /* Returns: the exit status */
   int       (*run) (const CliRequest *request);
   /* A line for each form of the command. */

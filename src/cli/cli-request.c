@@ -11,7 +11,6 @@
 enum
 {
   MAX_DEPTH = 100,
-  MAX_SECONDS = 1000000,
   MAX_MEMORY_MB = 1 << 20,
 };
 
@@ -42,30 +41,6 @@ read_number (const char *text,
              uint64_t   *number)
 {
   return read_digits (&text, most, number) && *text == '\0' && *number >= least;
-}
-
-/* Reads seconds with up to three decimals, as ms. */
-static bool
-read_seconds (const char *value,
-              CliRequest *request)
-{
-  uint64_t seconds, ms = 0;
-
-  if (!read_digits (&value, MAX_SECONDS, &seconds))
-    return false;
-
-  if (*value == '.')
-    {
-      size_t length = strlen (++value);
-
-      if (length > 3 || !read_digits (&value, 999, &ms))
-        return false;
-      for (; length < 3; length++)
-        ms *= 10;
-    }
-
-  request->limits.ms = (unsigned) (seconds * 1000 + ms);
-  return *value == '\0' && request->limits.ms > 0;
 }
 
 /* Reads A-B, two deals, the second not before the first. */
@@ -116,7 +91,6 @@ static const struct
   { CLI_DEPTH, "--depth", 1, MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
   { CLI_NODES, "--nodes", 1, MAX_NODES, offsetof (CliRequest, limits.nodes), .is_wide = true,
     .wanted = "a number of nodes is 1 to 1000000000000000" },
-  { CLI_SECONDS, "--seconds", .read = read_seconds, .wanted = "seconds are 0.001 to 1000000" },
   { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB, offsetof (CliRequest, limits.memory_mb),
     .wanted = "memory is 16 to 1048576 MiB" },
   { CLI_RECORD, "--record" },
@@ -286,11 +260,8 @@ cli_request_parse (const CliCommand  *command,
         return CLI_BAD_USAGE;
     }
 
-  if (!(request->given & (CLI_NODES | CLI_SECONDS)))
-    {
-      request->limits.nodes = command->usual_nodes;
-      request->limits.ms = command->usual_ms;
-    }
+  if (!(request->given & CLI_NODES))
+    request->limits.nodes = command->usual_nodes;
 
   if (needs_game (request))
     status = parse_game (request);

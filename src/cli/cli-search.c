@@ -76,11 +76,8 @@ cli_search_limits (const CliRequest *request,
 {
   PatLimits limits = request->limits;
 
-  if (!(request->given & (CLI_NODES | CLI_SECONDS)) && player == PAT_PLAYER_CAREFUL)
-    {
-      limits.nodes = pat_careful_nodes (variant);
-      limits.ms = 0;
-    }
+  if (!(request->given & CLI_NODES) && player == PAT_PLAYER_CAREFUL)
+    limits.nodes = pat_careful_nodes (variant);
 
   return limits;
 }

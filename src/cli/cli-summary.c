@@ -14,7 +14,7 @@
 
 #define COLUMNS \
   "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to," \
-  "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed"
+  "first_deal,last_deal,nodes_limit,memory_mb,solver_version,player_version,seed"
 
 /* The survey that is being read. */
 typedef struct
@@ -55,8 +55,7 @@ print_row (const Survey *survey)
           n, won, counts[PAT_VERDICT_LOST], counts[PAT_VERDICT_OPEN]);
   printf ("%.4f,%.4f,%.4f,%.4f,", (double) won / (double) n, (double) won_or_open / (double) n,
           pat_wilson (won, n, -1), pat_wilson (won_or_open, n, 1));
-  printf ("%u,%u,%" PRIu64 ",%u,%u,", survey->rows[0].deal, survey->rows[n - 1].deal, head.nodes, head.ms,
-          head.memory_mb);
+  printf ("%u,%u,%" PRIu64 ",%u,", survey->rows[0].deal, survey->rows[n - 1].deal, head.nodes, head.memory_mb);
   printf ("%u,%u,%" PRIu64 "\n", head.solver, head.player_version, head.seed);
 }
 

@@ -33,7 +33,6 @@ cli_survey (const CliRequest *request)
   PatSurveyHead head = {
     .variant = request->variant,
     .nodes = limits.nodes,
-    .ms = limits.ms,
     .memory_mb = limits.memory_mb,
     .solver = PAT_SOLVER_VERSION,
     .player = request->player,

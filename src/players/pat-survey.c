@@ -21,8 +21,8 @@ pat_survey_head_format (const PatSurveyHead *head,
 
   pat_options_format (head->variant, options);
   snprintf (line, PAT_SURVEY_LINE,
-            "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", ms %u, memory-mb %u, solver %u",
-            head->variant.game->name, options, head->nodes, head->ms, head->memory_mb, head->solver);
+            "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", memory-mb %u, solver %u",
+            head->variant.game->name, options, head->nodes, head->memory_mb, head->solver);
   if (head->player == PAT_PLAYER_PERFECT)
     return;
 
@@ -53,10 +53,10 @@ pat_survey_head_parse (const char    *line,
   _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
   n = sscanf (line,
               "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
-              ", ms %u, memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64 ", players %u",
-              game, options, &read.nodes, &read.ms, &read.memory_mb, &read.solver,
+              ", memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64 ", players %u",
+              game, options, &read.nodes, &read.memory_mb, &read.solver,
               player, &read.seed, &read.player_version);
-  if ((n != 6 && (n != 9 || !pat_player_find (player, &read.player))) ||
+  if ((n != 5 && (n != 8 || !pat_player_find (player, &read.player))) ||
       (found = pat_game_find (game)) == NULL ||
       !pat_options_parse (found, options, &read.variant, &fault))
     return false;

@@ -17,7 +17,6 @@ typedef struct
 {
   PatVariant    variant;
   uint64_t      nodes;
-  unsigned      ms;
   unsigned      memory_mb;
   /* The PAT_SOLVER_VERSION of the program. */
   unsigned      solver;

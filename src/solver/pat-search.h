@@ -59,8 +59,6 @@ struct PatSearch
   /* The noise of this stage, and the number of stages so far. */
   unsigned         noise;
   uint64_t         n_stages;
-  /* Processor time at the beginning, ms. */
-  uint64_t         began;
   /* The score of the best position and the path to it; at a win, the winning path. */
   int              best_score;
   PatPath          best;

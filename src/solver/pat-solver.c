@@ -114,6 +114,7 @@ pat_solve (PatVariant         variant,
            const PatLimits   *limits,
            PatSolution       *solution)
 {
+  const uint64_t began = pat_search_clock ();
   const PatGuide *guide = pat_guide_find (variant);
   size_t memory = (size_t) (limits->memory_mb > 0 ? limits->memory_mb : PAT_SOLVER_MEMORY_MB) << 20;
   PatSearch search = {
@@ -123,7 +124,6 @@ pat_solve (PatVariant         variant,
     .start = { .position = *position },
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
-    .began = pat_search_clock (),
     .room = guide->stages[0].kind == PAT_STAGE_OUTLINE ? memory / 8 * 5 : memory / 4,
   };
   size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
@@ -148,7 +148,7 @@ pat_solve (PatVariant         variant,
     .moves = search.best.moves,
     .n_moves = search.best.n,
     .nodes = search.nodes,
-    .ms = (unsigned) (pat_search_clock () - search.began),
+    .ms = (unsigned) (pat_search_clock () - began),
   };
 }
 

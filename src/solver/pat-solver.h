@@ -15,7 +15,7 @@
 /* The result of a search. */
 typedef enum
 {
-  /* Not decided: nodes, time or memory ran out. */
+  /* Not decided: nodes or memory ran out. */
   PAT_VERDICT_OPEN,
   /* Can be won, by the moves of the solution. */
   PAT_VERDICT_WON,
@@ -28,10 +28,8 @@ typedef enum
 /* The limits of a search.  Zero means no limit, or for memory PAT_SOLVER_MEMORY_MB. */
 typedef struct
 {
-  /* Positions searched.  A search with this limit alone is repeatable. */
+  /* Positions searched. */
   uint64_t           nodes;
-  /* Processor time of the calling thread, ms. */
-  unsigned           ms;
   /* MiB. */
   unsigned           memory_mb;
   /* (nullable): another thread sets it to stop the search. */

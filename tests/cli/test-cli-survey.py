@@ -20,10 +20,10 @@ from harness import PROGRAM, good, in_room, no_room, record_file, run, unusable,
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
 # A survey that takes next to no time, and its head.
 QUICK = ["survey", "kings", "--options", "bases=in-play", "--memory-mb", "16", "--nodes", "50"]
-HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, ms {}, memory-mb {}, solver {}\n' + COLUMNS
-KINGS = HEAD.format("kings", "bases=laid-out", 1000, 0, 256, 1)
+HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, memory-mb {}, solver {}\n' + COLUMNS
+KINGS = HEAD.format("kings", "bases=laid-out", 1000, 256, 1)
 SUMMARY = ("game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,"
-           "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed")
+           "first_deal,last_deal,nodes_limit,memory_mb,solver_version,player_version,seed")
 
 
 @contextlib.contextmanager
@@ -65,11 +65,10 @@ def test_rows():
 def test_head():
     text = good(*QUICK, "--deals", "2147483647-2147483647")
     solver = re.search("solver ([0-9]+)$", text, re.MULTILINE)[1]
-    head = HEAD.format("kings", "bases=in-play", 50, 0, 16, solver)
+    head = HEAD.format("kings", "bases=in-play", 50, 16, solver)
     assert re.fullmatch(re.escape(head) + r"2147483647,[a-z]+,[0-9]+,[0-9]+,[0-9]+\n", text), text
-    for limits, words in (((), "nodes 5000000, ms 0, memory-mb 256"),
-                          (("--seconds", "1.5"), "nodes 0, ms 1500, memory-mb 256"),
-                          (("--memory-mb", "16", "--seconds", "60", "--nodes", "7"), "nodes 7, ms 60000, memory-mb 16")):
+    for limits, words in (((), "nodes 5000000, memory-mb 256"),
+                          (("--memory-mb", "16", "--nodes", "7"), "nodes 7, memory-mb 16")):
         assert f", {words}, solver " in good("survey", "kings", "--deals", "2-2", *limits).splitlines()[0]
 
 
@@ -199,8 +198,8 @@ def test_summary_counts():
     got = figures(survey(5, 3, 2))
     assert [got[name] for name in ("game", "options", "player", "deals", "won", "lost", "open")] == [
         "kings", "bases=laid-out", "perfect", "10", "5", "3", "2"], got
-    assert [got[name] for name in ("first_deal", "last_deal", "nodes_limit", "ms_limit", "memory_mb",
-                                   "solver_version")] == ["1", "10", "1000", "0", "256", "1"], got
+    assert [got[name] for name in ("first_deal", "last_deal", "nodes_limit", "memory_mb",
+                                   "solver_version")] == ["1", "10", "1000", "256", "1"], got
     assert (got["share"], got["share_if_open_won"]) == ("0.5000", "0.7000"), got
 
 
@@ -227,7 +226,7 @@ def test_summary_parts():
     lines = whole[len(KINGS):].splitlines(keepends=True)
     parts = [KINGS + "".join(lines[70:]), KINGS, KINGS + "".join(lines[:30]), KINGS + "".join(reversed(lines[30:70]))]
     assert summary(*parts) == summary("".join(parts)) == summary(whole)
-    others = [HEAD.format("louis", "bases=in-play deals=3", 500, 2000, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
+    others = [HEAD.format("louis", "bases=in-play deals=3", 500, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
               KINGS.replace("solver 1\n", "solver 1, player careful, seed 3, players 2\n")]
     got = summary(whole, *(survey(6, 4, head=head) for head in others))
     assert got[:2] == summary(whole), got

@@ -70,7 +70,7 @@ solve (ParlourGame *game,
        guint64      nodes,
        gboolean     unpruned)
 {
-  const PatLimits limits = { nodes, G_MAXUINT, PAT_SOLVER_MEMORY_MB, .unpruned = unpruned };
+  const PatLimits limits = { .nodes = nodes, .unpruned = unpruned };
 
   return model_search (parlour_game_get_variant (game), parlour_game_get_position (game), &limits);
 }

@@ -7,7 +7,7 @@
 /* Valid and invalid surveys, grades and summaries. */
 
 #define HEAD \
-  "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
+  "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, " \
   "memory-mb 256, solver 1\n"
 #define COLUMNS "deal,verdict,moves,nodes,ms\n"
 #define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, mixed 8, " \
@@ -127,7 +127,7 @@ test_refused (void)
     { SURVEY, "", 1 },
     { SURVEY, HEAD, 2 },
     { SURVEY, COLUMNS, 1 },
-    { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
+    { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, "
       "memory-mb 256, solver 1 or so\n" COLUMNS, 1 },
     { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", 2 },
     { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", 4 },
