@@ -45,7 +45,6 @@ frame_cb (GtkWidget     *widget,
 {
   int *left = data;
 
-  gtk_widget_queue_draw (widget);
   (*left)--;
 
   return *left > 0;
