@@ -124,6 +124,11 @@ class Listener:
                 return application.get_child_at_index(0)
         return None
 
+    def find_window(self, title):
+        windows = self.frame.get_parent()
+        return next((window for window in map(windows.get_child_at_index, range(windows.get_child_count()))
+                     if window and window.get_name() == title), None)
+
     def hear(self, event):
         if event.type.startswith(SENSITIVE):
             (self.grayed.discard if event.detail1 else self.grayed.add)(event.source)

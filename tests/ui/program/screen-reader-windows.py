@@ -110,11 +110,8 @@ class Visitor(Listener):
         """Strikes a key that opens a window, which gets the focus and has the role of one.
 
         Returns: the window"""
-        def find_window():
-            windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-            return next((window for window in windows if window and window.get_name() == title), None)
         self.strike(key)
-        window = self.wait(find_window, title)
+        window = self.wait(lambda: self.find_window(title), title)
         self.await_focus(title, window)
         assert get_role(window) == Role.FRAME, describe(window)
         return window

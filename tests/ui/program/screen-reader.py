@@ -163,19 +163,13 @@ def play_game(player):
     return f"{len(positions) - 1} moves, spoken to {len(player.heard)} times"
 
 
-def find_look_back(player):
-    windows = player.frame.get_parent()
-    return next((window for window in map(windows.get_child_at_index, range(windows.get_child_count()))
-                 if window and window.get_name() == "Review Game"), None)
-
-
 @attended(Player)
 def look_back(player):
     """Reviews a lost game, goes to the first mistake, and wins from the better move on."""
     player.play()
     assert player.heard[-1].endswith("No moves left"), player.heard[-1]
     player.act(player.frame, "win.look-back")
-    window = player.wait(lambda: find_look_back(player), "the look back")
+    window = player.wait(lambda: player.find_window("Review Game"), "the look back")
     player.wait(lambda: not find(window, [Atspi.Role.LABEL], "Still looking.*"), "all to be known")
     player.ask(window, "review.first")
     while "Mistake. " not in player.ask(window, "review.next-turn"):
@@ -183,7 +177,7 @@ def look_back(player):
     n_moves = int(find(window, [Atspi.Role.LABEL], r"\d+ of \d+").get_name().split()[0])
     assert player.ask(window, "review.better").startswith("Better: "), player.heard[-1]
     player.act(window, "review.play-on")
-    player.wait(lambda: not find_look_back(player), "the table")
+    player.wait(lambda: not player.find_window("Review Game"), "the table")
     player.wait(lambda: player.n_moves() == n_moves, "the game")
     player.be_led()
     assert re.search(r"Won in \d+ moves · with help$", player.heard[-1]), player.heard[-1]
