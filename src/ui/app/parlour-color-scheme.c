@@ -6,80 +6,52 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* Values of the portal. */
-enum
+/* What a value of the portal sets.  Any other value resets the property. */
+static const struct
 {
-  SCHEME_NO_PREFERENCE,
-  SCHEME_DARK,
-  SCHEME_LIGHT,
+  const char *key;
+  guint       value;
+  const char *property;
+  gboolean    on;
+  /* (nullable): a text instead. */
+  const char *text;
+} preferences[] = {
+  /* Dark, and light. */
+  { "color-scheme", 1, "gtk-application-prefer-dark-theme", TRUE },
+  { "color-scheme", 2, "gtk-application-prefer-dark-theme", FALSE },
+  /* Higher contrast. */
+  { "contrast", 1, "gtk-theme-name", .text = "HighContrast" },
+  { "reduced-motion", 1, "gtk-enable-animations", FALSE },
 };
-
-enum { CONTRAST_HIGHER = 1 };
-
-enum { MOTION_REDUCED = 1 };
-
-static void
-apply_color_scheme (GtkSettings *settings,
-                    guint        scheme)
-{
-  switch (scheme)
-    {
-    case SCHEME_DARK:
-      g_object_set (settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
-      break;
-
-    case SCHEME_LIGHT:
-      g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
-      break;
-
-    case SCHEME_NO_PREFERENCE:
-    default:
-      gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
-    }
-}
-
-static void
-apply_contrast (GtkSettings *settings,
-                guint        contrast)
-{
-  if (contrast == CONTRAST_HIGHER)
-    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
-  else
-    gtk_settings_reset_property (settings, "gtk-theme-name");
-}
-
-static void
-apply_motion (GtkSettings *settings,
-              guint        motion)
-{
-  if (motion == MOTION_REDUCED)
-    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  else
-    gtk_settings_reset_property (settings, "gtk-enable-animations");
-}
 
 static void
 apply (GtkSettings *settings,
        const char  *key,
        GVariant    *value)
 {
-  static const struct
-  {
-    const char *key;
-    void (*apply) (GtkSettings *settings,
-                   guint        value);
-  } preferences[] = {
-    { "color-scheme", apply_color_scheme },
-    { "contrast", apply_contrast },
-    { "reduced-motion", apply_motion },
-  };
+  const char *property = NULL;
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (preferences); i++)
-    if (g_str_equal (key, preferences[i].key))
-      preferences[i].apply (settings, g_variant_get_uint32 (value));
+    {
+      if (!g_str_equal (key, preferences[i].key))
+        continue;
+
+      property = preferences[i].property;
+      if (g_variant_get_uint32 (value) != preferences[i].value)
+        continue;
+
+      if (preferences[i].text != NULL)
+        g_object_set (settings, property, preferences[i].text, NULL);
+      else
+        g_object_set (settings, property, preferences[i].on, NULL);
+      return;
+    }
+
+  if (property != NULL)
+    gtk_settings_reset_property (settings, property);
 }
 
 static void
@@ -107,7 +79,7 @@ read_cb (GObject      *source,
   g_autoptr (GtkSettings) settings = user_data;
   g_autoptr (GVariant) reply = g_dbus_proxy_call_finish (G_DBUS_PROXY (source), result, NULL);
   g_autoptr (GVariant) all = NULL;
-  g_autoptr (GVariant) preferences = NULL;
+  g_autoptr (GVariant) appearance = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
@@ -117,11 +89,11 @@ read_cb (GObject      *source,
     return;
 
   all = g_variant_get_child_value (reply, 0);
-  preferences = g_variant_lookup_value (all, APPEARANCE, G_VARIANT_TYPE_VARDICT);
-  if (preferences == NULL)
+  appearance = g_variant_lookup_value (all, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  if (appearance == NULL)
     return;
 
-  g_variant_iter_init (&iter, preferences);
+  g_variant_iter_init (&iter, appearance);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     apply (settings, key, value);
 }

@@ -31,11 +31,6 @@ struct _ParlourDealPopover
 
 G_DEFINE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, GTK_TYPE_POPOVER)
 
-enum
-{
-  PROP_KIND = 1,
-};
-
 static guint deal_signal;
 
 /* The number in the entry, or 0. */
@@ -204,15 +199,7 @@ parlour_deal_popover_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  switch (id)
-    {
-    case PROP_KIND:
-      mark_kind (GTK_WIDGET (object), parlour_deal_kind_get_nick (g_value_get_enum (value)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  mark_kind (GTK_WIDGET (object), parlour_deal_kind_get_nick (g_value_get_enum (value)));
 }
 
 /* Limits the natural size to that of the window; the content scrolls. */
@@ -249,7 +236,7 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 
   widget_class->measure = parlour_deal_popover_measure;
 
-  g_object_class_install_property (object_class, PROP_KIND,
+  g_object_class_install_property (object_class, 1,
                                    g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
                                                       PARLOUR_DEAL_WINNABLE,
                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
