@@ -224,13 +224,19 @@ parlour_decks_is_deck (GFile *file)
 
 /**
  * parlour_decks_stylesheet:
+ * @settings: the player's preferences
  *
  * Returns: (transfer none): CSS for our own deck; may be empty
  */
 const char *
-parlour_decks_stylesheet (gboolean large_indices,
-                          gboolean four_colours)
+parlour_decks_stylesheet (ParlourSettings *settings)
 {
+  gboolean large_indices, four_colours;
+
+  g_object_get (settings,
+                "large-indices", &large_indices,
+                "four-colours", &four_colours,
+                NULL);
   if (large_indices)
     return four_colours ? LARGE_INDICES FOUR_COLOURS : LARGE_INDICES;
 

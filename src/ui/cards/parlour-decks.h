@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "parlour-settings.h"
+
 /* Our own deck, among the program's resources. */
 #define PARLOUR_DECKS_OWN_PATH "/org/parlour/Parlour/cards/parlour.svg"
 /* The height of its cards divided by their width. */
@@ -29,8 +31,7 @@ char       *parlour_decks_make_name         (GFile                *file);
 char       *parlour_decks_refusal           (GFile                *file,
                                              const GError         *error);
 
-const char *parlour_decks_stylesheet        (gboolean              large_indices,
-                                             gboolean              four_colours);
+const char *parlour_decks_stylesheet        (ParlourSettings      *settings);
 gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
 char       *parlour_decks_enlarge_indices   (const char           *stylesheet);
 

@@ -88,23 +88,10 @@ show_deck (ParlourDeckLoader *self,
   g_signal_emit (self, changed_signal, 0, deck);
 }
 
-static const char *
-get_stylesheet (ParlourSettings *settings)
-{
-  gboolean large_indices, four_colours;
-
-  g_object_get (settings,
-                "large-indices", &large_indices,
-                "four-colours", &four_colours,
-                NULL);
-
-  return parlour_decks_stylesheet (large_indices, four_colours);
-}
-
 static void
 stand_in (ParlourDeckLoader *self)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new (get_stylesheet (self->settings));
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (parlour_decks_stylesheet (self->settings));
 
   show_deck (self, deck);
 }
@@ -245,7 +232,7 @@ open_deck (ParlourDeckLoader *self,
   g_free (self->wanted);
   self->wanted = g_strdup (uri);
 
-  parlour_deck_open (uri, get_stylesheet (self->settings), guess_width (self), PARLOUR_ALL_FACES,
+  parlour_deck_open (uri, parlour_decks_stylesheet (self->settings), guess_width (self), PARLOUR_ALL_FACES,
                      self->opening, opened_cb, g_object_ref (self));
   if (*uri != '\0')
     begin_wait (self, file);

@@ -277,7 +277,8 @@ static void
 test_large_index (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new (parlour_decks_stylesheet (TRUE, FALSE));
+  g_autofree char *style = parlour_decks_enlarge_indices ("");
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (style);
   const ParlourTable *table = parlour_table_view_get_table (fixture->view);
   const PatPosition *position = parlour_game_get_position (fixture->game);
   const PatCard *cards = pat_position_pile (position, PAT_STORE);

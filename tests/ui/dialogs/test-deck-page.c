@@ -94,10 +94,11 @@ static void
 test_restyled (void)
 {
   ParlourDeckTile *tile = PARLOUR_DECK_TILE (g_object_ref_sink (parlour_deck_tile_new ("", "Own", NULL)));
+  g_autofree char *style = parlour_decks_enlarge_indices ("");
   guint n = 0;
 
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
-  parlour_deck_tile_set_stylesheet (tile, parlour_decks_stylesheet (TRUE, FALSE));
+  parlour_deck_tile_set_stylesheet (tile, style);
   wait_for (is_counted, &n, "the cards");
   g_assert_false (parlour_deck_tile_is_drawn (tile));
 

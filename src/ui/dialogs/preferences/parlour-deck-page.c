@@ -104,17 +104,12 @@ update_selection (ParlourDeckPage *self)
 static void
 update_style (ParlourDeckPage *self)
 {
-  gboolean large_indices, four_colours;
   ParlourDeckTile *own = get_tile (self, 0);
 
   if (own == NULL)
     return;
 
-  g_object_get (self->settings,
-                "large-indices", &large_indices,
-                "four-colours", &four_colours,
-                NULL);
-  parlour_deck_tile_set_stylesheet (own, parlour_decks_stylesheet (large_indices, four_colours));
+  parlour_deck_tile_set_stylesheet (own, parlour_decks_stylesheet (self->settings));
   draw_next (self);
 }
 
