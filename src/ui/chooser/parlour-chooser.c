@@ -195,7 +195,7 @@ parlour_chooser_set_deck (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_DECK (deck));
 
   for (int i = 0; i < PAT_N_GAMES; i++)
-    parlour_game_tile_set_deck (get_tile (self, i), deck);
+    parlour_table_preview_set_deck (parlour_game_tile_get_preview (get_tile (self, i)), deck);
 
   parlour_game_page_set_deck (self->page, deck);
 }
@@ -249,7 +249,7 @@ parlour_chooser_set_room (ParlourChooser *self,
   width = MIN (width, TILE_MAX_PX);
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
   for (int i = 0; i < PAT_N_GAMES; i++)
-    parlour_game_tile_set_natural_width (get_tile (self, i), width);
+    parlour_table_preview_set_size (parlour_game_tile_get_preview (get_tile (self, i)), width, 0);
 }
 
 /**

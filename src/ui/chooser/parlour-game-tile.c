@@ -6,7 +6,6 @@
 #include "parlour-announcement.h"
 #include "parlour-css-class.h"
 #include "parlour-odds.h"
-#include "parlour-table-preview.h"
 #include "parlour-words.h"
 
 /*
@@ -83,17 +82,16 @@ parlour_game_tile_get_game (ParlourGameTile *self)
 }
 
 /**
- * parlour_game_tile_set_deck:
- * @self: a tile
- * @deck: the deck of its preview
+ * parlour_game_tile_get_preview:
+ *
+ * Returns: (transfer none): the picture of the table
  */
-void
-parlour_game_tile_set_deck (ParlourGameTile *self,
-                            ParlourDeck     *deck)
+ParlourTablePreview *
+parlour_game_tile_get_preview (ParlourGameTile *self)
 {
-  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
+  g_return_val_if_fail (PARLOUR_IS_GAME_TILE (self), NULL);
 
-  parlour_table_preview_set_deck (self->preview, deck);
+  return self->preview;
 }
 
 /**
@@ -117,20 +115,6 @@ parlour_game_tile_set_difficulty (ParlourGameTile         *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
-}
-
-/**
- * parlour_game_tile_set_natural_width:
- * @self: a tile
- * @width_px: the natural width of its preview
- */
-void
-parlour_game_tile_set_natural_width (ParlourGameTile *self,
-                                     int              width_px)
-{
-  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
-
-  parlour_table_preview_set_size (self->preview, width_px, 0);
 }
 
 /**
