@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-import.h"
 
+#include "parlour-export.h"
 #include "parlour-variant.h"
 
-#include <string.h>
-
-/*
- * Results from the file of an export.  The first line names the columns; their order does
- * not matter, and unknown ones are ignored.
- */
+/* Results from the file of an export. */
 
 typedef struct
 {
@@ -16,64 +12,26 @@ typedef struct
   ParlourFacts facts;
 } ParlourImportedResult;
 
-/* Returns: (nullable): the fact in the column of that name */
-static const ParlourField *
-find_column (const char *name)
-{
-  for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
-    if (g_strcmp0 (field->column, name) == 0)
-      return field;
-
-  return NULL;
-}
-
-/* Returns: (transfer full): the values of a line, without quotation marks; some programs add
- *   them */
-static GStrv
-split_line (const char *line)
-{
-  GStrv values = g_strsplit (line, ",", -1);
-
-  for (guint i = 0; values[i] != NULL; i++)
-    {
-      char *value = g_strstrip (values[i]);
-      const gsize length = strlen (value);
-
-      if (length >= 2 && value[0] == '"' && value[length - 1] == '"')
-        {
-          memmove (value, value + 1, length - 2);
-          value[length - 2] = '\0';
-        }
-    }
-
-  return values;
-}
-
 static gboolean
-read_line (GStrv                  names,
-           const char            *line,
+read_line (const char            *line,
            ParlourImportedResult *result)
 {
-  g_auto (GStrv) values = split_line (line);
-
-  if (g_strv_length (values) != g_strv_length (names))
-    return FALSE;
+  g_auto (GStrv) values = g_strsplit (line, ",", -1);
+  guint i = 2;
 
   *result = (ParlourImportedResult) { .facts = parlour_facts_none () };
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      const ParlourField *field = find_column (names[i]);
+  if (g_strv_length (values) < i || !parlour_variant_from_id (values[1], &result->variant))
+    return FALSE;
 
-      if (g_str_equal (names[i], "variant") && !parlour_variant_from_id (values[i], &result->variant))
-        return FALSE;
-      if (field != NULL && !parlour_field_read_column (field, &result->facts, values[i]))
-        return FALSE;
-    }
+  for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
+    if (field->column != NULL
+        && (values[i] == NULL || !parlour_field_read_column (field, &result->facts, values[i++])))
+      return FALSE;
 
   /* An export has no ids. */
   result->facts.id = (guint64) g_random_int () << 32 | g_random_int () | 1;
 
-  return result->variant.game != NULL && result->facts.ended_ms != 0
+  return values[i] == NULL && result->facts.ended_ms != 0
          && parlour_variant_statistics_can_count (&result->facts);
 }
 
@@ -90,11 +48,11 @@ parlour_import_new_parsed (GBytes *csv)
   const char *start = g_bytes_get_data (csv, &size);
   g_autofree char *text = g_strndup (start != NULL ? start : "", size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) names = split_line (lines[0] != NULL ? lines[0] : "");
+  g_autoptr (GString) columns = g_string_new (NULL);
   ParlourImport *self;
 
-  if (!g_strv_contains ((const char *const *) names, "variant")
-      || !g_strv_contains ((const char *const *) names, "finished_at"))
+  parlour_export_begin (columns);
+  if (lines[0] == NULL || !g_str_equal (g_strstrip (lines[0]), g_strstrip (columns->str)))
     return NULL;
 
   self = g_new0 (ParlourImport, 1);
@@ -107,7 +65,7 @@ parlour_import_new_parsed (GBytes *csv)
 
       if (*g_strstrip (lines[i]) == '\0')
         continue;
-      if (read_line (names, lines[i], &result))
+      if (read_line (lines[i], &result))
         g_array_append_val (self->results, result);
       else
         g_array_append_val (self->bad_lines, number);
@@ -126,17 +84,6 @@ parlour_import_free (ParlourImport *self)
   g_array_unref (self->results);
   g_array_unref (self->bad_lines);
   g_free (self);
-}
-
-static gboolean
-has_variant (const ParlourImport *self,
-             PatVariant           variant)
-{
-  for (guint i = 0; i < self->results->len; i++)
-    if (pat_variant_is_same (g_array_index (self->results, ParlourImportedResult, i).variant, variant))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Adds the results of @variant to @figures.  Returns: how many are new */
@@ -170,15 +117,14 @@ merge_all (const ParlourImport *self,
   guint n_new = 0;
 
   for (gsize i = 0; i < n; i++)
-    if (has_variant (self, variants[i]))
-      {
-        g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variants[i]);
-        const guint n_added = merge (self, variants[i], figures);
+    {
+      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variants[i]);
+      const guint n_added = merge (self, variants[i], figures);
 
-        n_new += n_added;
-        if (add && n_added > 0)
-          parlour_statistics_set (statistics, variants[i], figures);
-      }
+      n_new += n_added;
+      if (add && n_added > 0)
+        parlour_statistics_set (statistics, variants[i], figures);
+    }
 
   return n_new;
 }

@@ -57,7 +57,7 @@ test_results (void)
     }
 }
 
-#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect\n"
+#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect,chance\n"
 
 static ParlourImport *
 parse (const char *csv)
@@ -109,6 +109,7 @@ test_bad_lines (void)
 {
   static const char *const bad[] = {
     "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875",
+    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1,0.5",
     "louis,whist,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1",
     "louis,louis,,130.457,91,lost,no,2,yes,0.046875,0.875,1",
     "louis,louis,yesterday,130.457,91,lost,no,2,yes,0.046875,0.875,1",
@@ -127,8 +128,8 @@ test_bad_lines (void)
   g_autoptr (ParlourImport) import = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_string_append_printf (csv, "%s\n", bad[i]);
-  g_string_append (csv, "\n\"louis\",\"louis\",2020-09-14T12:26:40Z,1.000,91,won,no,,,,,\r\n");
+    g_string_append_printf (csv, "%s,\n", bad[i]);
+  g_string_append (csv, "\nlouis,louis,2020-09-14T12:26:40Z,1.000,91,won,no,,,,,,\r\n");
   import = parse (csv->str);
   g_assert_cmpuint (import->results->len, ==, 1);
   g_assert_cmpuint (import->bad_lines->len, ==, G_N_ELEMENTS (bad));
