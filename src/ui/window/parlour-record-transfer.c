@@ -163,12 +163,35 @@ open_number (ParlourRecordTransfer *self,
   return TRUE;
 }
 
+/**
+ * parlour_record_transfer_open_day:
+ * @self: a transfer
+ * @variant: a variant
+ * @day: a Julian day
+ *
+ * Plays the deal of the day, unless it is too old by now.
+ */
+void
+parlour_record_transfer_open_day (ParlourRecordTransfer *self,
+                                  const PatVariant      *variant,
+                                  guint                  day)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+
+  if (!parlour_session_deal_day (self->session, *variant, day))
+    return;
+
+  words = parlour_day_words_dealt (day);
+  parlour_status_line_set_text (self->status_line, words);
+}
+
 /* A line that a friend copied leads to the deal of its day. */
 static gboolean
 open_line (ParlourRecordTransfer *self,
            const char            *text)
 {
-  g_autofree char *words = NULL;
   PatVariant variant;
   guint32 day;
 
@@ -176,11 +199,7 @@ open_line (ParlourRecordTransfer *self,
     return FALSE;
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
-  if (parlour_session_deal_day (self->session, variant, day))
-    {
-      words = parlour_day_words_dealt (day);
-      parlour_status_line_set_text (self->status_line, words);
-    }
+  parlour_record_transfer_open_day (self, &variant, day);
   return TRUE;
 }
 

@@ -21,6 +21,9 @@ void                   parlour_record_transfer_open_file   (ParlourRecordTransfe
                                                             GFile                 *file);
 void                   parlour_record_transfer_open_files  (ParlourRecordTransfer *self,
                                                             GSList                *files);
+void                   parlour_record_transfer_open_day    (ParlourRecordTransfer *self,
+                                                            const PatVariant      *variant,
+                                                            guint                  day);
 void                   parlour_record_transfer_open_text   (ParlourRecordTransfer *self,
                                                             const char            *text);
 void                   parlour_record_transfer_paste       (ParlourRecordTransfer *self);

@@ -916,23 +916,6 @@ copy_result (ParlourWindow *self)
   parlour_status_line_set_text (self->status_line, words);
 }
 
-static void
-play_day_cb (ParlourWindow *self,
-             const char    *variant_id,
-             guint          day)
-{
-  g_autofree char *words = NULL;
-  PatVariant variant;
-
-  /* The day may have become too old while the calendar was open. */
-  if (!parlour_variant_from_id (variant_id, &variant)
-      || !parlour_session_deal_day (self->session, variant, day))
-    return;
-
-  words = parlour_day_words_dealt (day);
-  parlour_status_line_set_text (self->status_line, words);
-}
-
 /* Presents the window of @type, and creates it if it is not open. */
 static gpointer
 present_window (ParlourWindow  *self,
@@ -956,7 +939,9 @@ create_statistics (ParlourWindow *self)
                                      parlour_session_get_deals (self->session),
                                      GTK_WINDOW (self));
 
-  g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-day",
+                           G_CALLBACK (parlour_record_transfer_open_day), self->record_transfer,
+                           G_CONNECT_SWAPPED);
 
   return window;
 }

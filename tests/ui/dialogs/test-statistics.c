@@ -7,6 +7,7 @@
 #include "parlour-split-view.h"
 #include "parlour-statistics-page.h"
 #include "parlour-statistics-window.h"
+#include "parlour-variant.h"
 #include "parlour-banner-stack.h"
 #include "model-play.h"
 #include "wait.h"
@@ -397,11 +398,13 @@ test_marks_days (Fixture *fixture)
 
 static void
 note_asked_cb (ParlourStatisticsWindow *window,
-               const char              *variant_id,
+               const PatVariant        *variant,
                guint                    day,
                GString                 *asked)
 {
-  g_string_append_printf (asked, "%s %u ", variant_id, day);
+  g_autofree char *id = parlour_variant_to_id (*variant);
+
+  g_string_append_printf (asked, "%s %u ", id, day);
 }
 
 static gboolean

@@ -70,22 +70,6 @@ parlour_rules_diagram_load (ParlourRulesDiagram *self,
   return game;
 }
 
-/* Loads the game only when the diagram is mapped. */
-static void
-show (ParlourRulesDiagram *self)
-{
-  g_autoptr (ParlourGame) game = NULL;
-  gboolean marked;
-  PatMove mark;
-
-  if (self->shown)
-    return;
-
-  self->shown = TRUE;
-  game = parlour_rules_diagram_load (self, &mark, &marked);
-  parlour_table_preview_set_game (self->preview, game, marked ? &mark : NULL);
-}
-
 static void
 set_words (ParlourRulesDiagram *self,
            const char          *words)
@@ -96,12 +80,23 @@ set_words (ParlourRulesDiagram *self,
                                   -1);
 }
 
+/* Loads the game only when the diagram is mapped. */
 static void
 parlour_rules_diagram_map (GtkWidget *widget)
 {
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
+
   GTK_WIDGET_CLASS (parlour_rules_diagram_parent_class)->map (widget);
 
-  show (PARLOUR_RULES_DIAGRAM (widget));
+  if (!self->shown)
+    {
+      PatMove mark;
+      gboolean marked;
+      g_autoptr (ParlourGame) game = parlour_rules_diagram_load (self, &mark, &marked);
+
+      parlour_table_preview_set_game (self->preview, game, marked ? &mark : NULL);
+      self->shown = TRUE;
+    }
 }
 
 static void

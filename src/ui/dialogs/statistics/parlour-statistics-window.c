@@ -302,9 +302,8 @@ play_day_action (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
-  g_autofree char *id = parlour_variant_to_id (self->variant);
 
-  g_signal_emit_by_name (self, "play-day", id, g_variant_get_uint32 (parameter));
+  g_signal_emit_by_name (self, "play-day", &self->variant, g_variant_get_uint32 (parameter));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -628,7 +627,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
 
   g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "statistics.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOU
 
 /*
  * Signals:
- *   play-day (const char *variant_id, guint day)   play the deal of the Julian day
+ *   play-day (const PatVariant *variant, guint day)   play the deal of the Julian day
  */
 ParlourStatisticsWindow *parlour_statistics_window_new   (ParlourStatistics       *statistics,
                                                           ParlourDeals            *deals,
