@@ -295,18 +295,43 @@ put_down (ParlourKeyboard *self)
     }
 }
 
+/* As a click on the card does.  Returns: whether the selected card is that of a hint */
+static gboolean
+play_hint (ParlourKeyboard *self)
+{
+  const ParlourTableMarks *marks = parlour_table_view_get_marks (self->view);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint count = pat_position_count (position, self->pile);
+  guint place = count - count_movable (self);
+  ParlourCardMoves card_moves;
+  int hinted;
+
+  if (place == count || position->cards[pat_position_start (position, self->pile) + place] != marks->hinted_card)
+    return FALSE;
+
+  parlour_board_moves_find_card_moves (self->moves, self->pile, place, &card_moves);
+  hinted = parlour_card_moves_to_pile (&card_moves, __builtin_ctzll (marks->hinted));
+  return hinted >= 0 && card_moves.moves[hinted].kind == PAT_MOVE_PLAY
+         && parlour_board_moves_play (self->moves, card_moves.moves[hinted]);
+}
+
 /**
  * parlour_keyboard_activate:
  *
- * Picks up the selected cards, or puts down those picked up.  On the stock, deals.  Does
- * nothing while the pointer drags cards.
+ * Plays the selected card where a hint moves it; otherwise picks up the selected cards, or
+ * puts down those picked up.  On the stock, deals.  Does nothing while the pointer drags cards.
  */
 void
 parlour_keyboard_activate (ParlourKeyboard *self)
 {
+  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+
+  if ((held->n == 0 || held->asked) && play_hint (self))
+    return;
+
   if (parlour_board_moves_is_choosing (self->moves))
     put_down (self);
-  else if (parlour_board_moves_get_held (self->moves)->n == 0)
+  else if (held->n == 0)
     pick_up (self);
 }
 

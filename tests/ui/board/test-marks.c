@@ -343,9 +343,10 @@ find_choice (const PatMoveList *legal)
   return -1;
 }
 
-/* A click on the card of a hint plays the hint, and does not ask which of two places. */
+/* A click on the card of a hint, or Enter, plays the hint, and does not ask which of two
+ * places. */
 static void
-test_click_plays_hint (Table *table)
+test_hint_is_played (Table *table)
 {
   int first;
 
@@ -359,6 +360,12 @@ test_click_plays_hint (Table *table)
 
       parlour_board_show_hint (table->board, move);
       table_click (table, move.from, table_top (table, move.from) + 1 - move.n);
+      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      parlour_game_undo (table->game);
+      table_rest (table);
+
+      parlour_board_show_hint (table->board, move);
+      player_key (table->player, GDK_KEY_Return, 0);
       g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
       parlour_game_undo (table->game);
       table_rest (table);
@@ -381,7 +388,7 @@ main (int   argc,
   ADD ("storehouse-card", set_up_storehouse, test_storehouse);
   ADD ("next-is-on-felt", set_up_nationale, test_next);
   ADD ("hint-shows-move", set_up_nationale, test_hint);
-  ADD ("click-plays-hint", set_up_nationale, test_click_plays_hint);
+  ADD ("hint-is-played", set_up_nationale, test_hint_is_played);
 #undef ADD
 
   return g_test_run ();

@@ -413,16 +413,12 @@ test_lesson (gconstpointer data)
       g_assert_true (pat_move_parse (words->lesson[step].move, &move));
       if (move.kind == PAT_MOVE_DEAL)
         player_strike_key (table.player, GDK_KEY_space, 0);
-      else if (move.kind == PAT_MOVE_REDEAL)
-        {
-          go_to (&table, PAT_STOCK);
-          player_strike_key (table.player, GDK_KEY_Return, 0);
-        }
       else
         {
-          if (parlour_board_moves_get_held (parlour_board_get_moves (table.board))->n == 0)
+          if (move.kind == PAT_MOVE_GRACE)
             pick_up (&table, move);
-          go_to (&table, move.to);
+          go_to (&table, move.kind == PAT_MOVE_REDEAL ? PAT_STOCK
+                         : move.kind == PAT_MOVE_GRACE ? move.to : move.from);
           player_strike_key (table.player, GDK_KEY_Return, 0);
         }
     }
