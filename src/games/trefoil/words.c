@@ -48,11 +48,11 @@ refuse_redeal (const char *still)
 
 const ParlourGameWords parlour_trefoil_words = {
   .name = NC_("game", "Trefoil"),
-  .line = N_("Fans of three, opened card by card until every suit is free"),
+  .line = N_("Fans of three: free each suit from its ace up to its king"),
   .lesson = {
     { 0, "t1>f1", N_("Each suit grows from its ace up to its king: click the marked card") },
     { 1, "t1>t2", N_("A top card may also go on the next higher card of its suit: click the marked card") },
-    { 2, "t1>t10", N_("Now the card below is free: click it; a place that gets empty stays empty") },
+    { 2, "t1>t10", N_("Now the card below is free: click it; a place that becomes empty stays empty") },
     { 5, "redeal", N_("Two more moves were made. No card can move now: click the marked place to lay the cards out again") },
     { 6, "t9>f1", N_("Other cards are on top now: click the marked one") },
   },
