@@ -512,16 +512,18 @@ play_to_foundation (ParlourBoard *self)
 }
 
 /* Deals, or turns the waste over.  Gathering the cards from the table is too much for a
- * key that may be hit by accident: that takes Enter. */
+ * key that may be hit by accident: that takes Enter.  Where it is not allowed, says why. */
 static void
 deal_by_key (ParlourBoard *self)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
   const PatPosition *position = parlour_table_view_get_position (view);
+  const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
 
   if (pat_position_count (position, PAT_STOCK) > 0
       || pat_position_count (position, PAT_WASTE) > 0
-      || !(parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << PAT_STOCK))
+      || !(parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << PAT_STOCK)
+      || !pat_move_list_has (parlour_game_get_legal (parlour_board_get_game (self)), redeal))
     parlour_board_moves_deal (self->moves);
   else
     parlour_keyboard_go_to (self->keyboard, PAT_STOCK);

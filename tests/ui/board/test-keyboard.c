@@ -412,6 +412,21 @@ test_refused (Table *table)
   g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
 }
 
+/* Space says why the cards cannot be gathered yet. */
+static void
+test_gather_refused (Table *table)
+{
+  PatMove refused = { 0 };
+
+  parlour_game_restart (table->game);
+  await_board (table);
+  g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
+  key (table, GDK_KEY_space, 0);
+  g_assert_cmpint (refused.kind, ==, PAT_MOVE_REDEAL);
+
+  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
+}
+
 static void
 test_arrows (Table *table)
 {
@@ -543,6 +558,7 @@ main (int   argc,
   ADD ("statistics", test_statistics);
   ADD ("chooser", test_chooser);
 #undef ADD
+  fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
   /* This closes the window itself. */
   fixture_add ("/window/keys/quit-below", Table, set_up, test_quit_below, NULL);
