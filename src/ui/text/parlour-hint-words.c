@@ -151,7 +151,7 @@ parlour_hint_words_last_winnable (ParlourLastWinnableAnswer result,
                   : _("You can still win from here; Redo brings your moves back");
 
     case PARLOUR_LAST_WINNABLE_KNOWN:
-      return _("You can still win from here, and perhaps from a later move");
+      return _("You can still win from here, and perhaps from a later position");
 
     case PARLOUR_LAST_WINNABLE_NEVER:
       return _("This deal could never be won, however it was played");
