@@ -426,7 +426,8 @@ parlour_application_window_removed (GtkApplication *application,
 }
 
 /* GTK makes the tooltip of a widget its description, which screen readers read after its
- * name.  When a widget is shown, removes a description that begins with the name. */
+ * name.  When a widget is shown, leaves only the rest of a description that begins
+ * with the name, such as a key. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -448,7 +449,20 @@ mapped_cb (GSignalInvocationHint *hint,
   folded_name = g_utf8_casefold (name != NULL ? name : "", -1);
   folded_tooltip = g_utf8_casefold (tooltip, -1);
   if (*folded_name != '\0' && g_str_has_prefix (folded_tooltip, folded_name))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+    {
+      const glong n = MIN (g_utf8_strlen (name, -1), g_utf8_strlen (tooltip, -1));
+      g_autofree char *rest = g_strdup (g_utf8_offset_to_pointer (tooltip, n));
+
+      /* The name may be the beginning of a word. */
+      if (g_unichar_isalnum (g_utf8_get_char (rest)))
+        return G_SOURCE_CONTINUE;
+
+      /* GTK 4.18 reads the tooltip if the description is empty, unless it is the name. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      g_strstrip (g_strdelimit (rest, "()", ' ')), -1);
+      if (*rest == '\0')
+        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+    }
 
   return G_SOURCE_CONTINUE;
 }

@@ -131,12 +131,12 @@ def check_table(visitor):
     visitor.go("Tab")
     visitor.check_round(["Foundation of clubs, Ace of clubs, 1 card",
                          "A win is still possible", "Find a card", "Lesson", "New deal", "Kinds of deals", "Trefoil", "Hint",
-                         "Main menu"])
+                         "Main Menu"])
     # The popover of deals, and the menu.
     visitor.strike("ctrl+d")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Deal number", "the number of the deal")
     n += check_names(visitor.frame)
-    visitor.check_round(["Deal number", "Copy the number of this deal", "Play", "Any deal",
+    visitor.check_round(["Deal number", "Copy the Number of This Deal", "Play", "Any deal",
                          "A deal that can be won", "Easy", "Medium", "Hard", "Today’s deal"])
     # The popover is a child of its button.
     visitor.strike("Escape")
@@ -172,7 +172,7 @@ def check_chooser(visitor):
              if get_role(child) == Role.TABLE_CELL]
     order = [name for game in games for name in (game, f"Rules of {game}", "Play")]
     first = order.index("Trefoil")
-    visitor.check_round([*order[first:], "Back", "Main menu", "Play Trefoil", "Close", *order[:first]])
+    visitor.check_round([*order[first:], "Back", "Main Menu", "Play Trefoil", "Close", *order[:first]])
     visitor.go("Return")
     return f"{n + check_names(visitor.frame)} names"
 
