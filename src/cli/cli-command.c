@@ -126,7 +126,7 @@ cli_command_usage (const CliCommand *command,
     fputs ("PLAYER: --player hasty|careful|perfect [--seed S].\n", stream);
   if (allowed & CLI_LIMITS)
     fputs ("LIMITS: [--nodes N] [--memory-mb M], each for one search.\n"
-           "Seconds are processor time; memory is 256 MiB by default.\n", stream);
+           "Memory is 256 MiB by default.\n", stream);
 }
 
 /*
