@@ -425,9 +425,9 @@ parlour_application_window_removed (GtkApplication *application,
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
 }
 
-/* GTK makes the tooltip of a widget its description, which screen readers read after its
- * name.  When a widget is shown, leaves only the rest of a description that begins
- * with the name, such as a key. */
+/* Screen readers read the name of a widget and then its description, which GTK takes from
+ * the tooltip.  If the tooltip begins with the name, its rest becomes the description: most
+ * often a key.  Called when a widget is shown. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,

@@ -6,7 +6,8 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* What a value of the portal sets.  Any other value resets the property. */
+/* The values of the portal that set a property of GTK.  With any other value the property
+ * gets its default back. */
 static const struct
 {
   const char *key;

@@ -8,7 +8,7 @@
 G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOVES, GObject)
 
 /*
- * Properties, to be set:
+ * Properties, write only:
  *   single-deal                 the stock deals one card at a time
  *
  * Signals:

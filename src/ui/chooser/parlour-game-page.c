@@ -282,7 +282,6 @@ parlour_game_page_dispose (GObject *object)
 {
   ParlourGamePage *self = PARLOUR_GAME_PAGE (object);
 
-
   g_clear_object (&self->settings);
   g_clear_object (&self->games);
   g_clear_object (&self->deals);

@@ -7,7 +7,7 @@
 G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Properties, to be set:
+ * Properties, write only:
  *   spacing        between the children of a line, and between lines, px
  *   wrapping       whether there may be more than one line
  *   centred        whether a child that expands is in the middle of its line

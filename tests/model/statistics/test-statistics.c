@@ -112,7 +112,8 @@ test_stores_all (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 0);
 }
 
-/* What is noted beside the results is stored for each variant, and told once. */
+/* Unseen cards, grades and days are stored for each variant.  Noting one of them twice emits
+ * “changed” once. */
 static void
 test_notes (void)
 {

@@ -232,7 +232,7 @@ main (int   argc,
   g_test_add_data_func ("/color-scheme/ignores-nonsense", &desk, test_ignores_nonsense);
   status = g_test_run ();
 
-  /* The bus waits until nobody has its connection. */
+  /* g_test_dbus_stop() waits for the last reference to the connection. */
   g_object_set_data (G_OBJECT (desk.settings), PORTAL_NAME, NULL);
   g_dbus_connection_unregister_object (desk.portal, desk.object);
   g_clear_pointer (&desk.info, g_dbus_node_info_unref);

@@ -367,6 +367,7 @@ parlour_deck_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
+
   G_OBJECT_CLASS (parlour_deck_page_parent_class)->dispose (object);
 }
 

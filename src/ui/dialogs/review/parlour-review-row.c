@@ -88,7 +88,8 @@ update_accessible (ParlourReviewRow *self)
 /**
  * parlour_review_row_color_suits:
  * @label: a label with names of cards
- * @around: a widget around it, which has a style already.  That of a new label is slow to make
+ * @around: a widget around @label, which gives the colours: the label's own style would be
+ *   slow to make
  * @selected: whether its background is that of a selection, on which red is not legible
  *
  * Colours hearts and diamonds red, as on the cards.
