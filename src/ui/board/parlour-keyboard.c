@@ -295,22 +295,19 @@ put_down (ParlourKeyboard *self)
     }
 }
 
-/* As a click on the card does.  Returns: whether the selected card is that of a hint */
+/* Plays the selected card where a hint moves it.  Returns: whether a hint moves that card */
 static gboolean
 play_hint (ParlourKeyboard *self)
 {
-  const ParlourTableMarks *marks = parlour_table_view_get_marks (self->view);
   const PatPosition *position = parlour_table_view_get_position (self->view);
   guint count = pat_position_count (position, self->pile);
   guint place = count - count_movable (self);
+  PatCard card = place < count ? pat_position_pile (position, self->pile)[place] : PAT_NO_CARD;
   ParlourCardMoves card_moves;
   int hinted;
 
-  if (place == count || position->cards[pat_position_start (position, self->pile) + place] != marks->hinted_card)
-    return FALSE;
-
   parlour_board_moves_find_card_moves (self->moves, self->pile, place, &card_moves);
-  hinted = parlour_card_moves_to_pile (&card_moves, __builtin_ctzll (marks->hinted));
+  hinted = parlour_card_moves_to_pile (&card_moves, parlour_table_view_find_hinted (self->view, card));
   return hinted >= 0 && card_moves.moves[hinted].kind == PAT_MOVE_PLAY
          && parlour_board_moves_play (self->moves, card_moves.moves[hinted]);
 }

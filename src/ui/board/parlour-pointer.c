@@ -329,16 +329,6 @@ look_at (ParlourPointer *self,
   self->tracking = FALSE;
 }
 
-/* Returns: where a hint moves the card that is pressed, or PAT_N_PILES */
-static guint
-find_hinted (ParlourPointer *self)
-{
-  const ParlourTableMarks *marks = parlour_table_view_get_marks (self->view);
-
-  return marks->hinted_card != PAT_NO_CARD && marks->hinted_card == self->pressed.card
-           ? __builtin_ctzll (marks->hinted) : PAT_N_PILES;
-}
-
 static void
 drag_begin_cb (ParlourPointer *self,
                double          x,
@@ -356,7 +346,7 @@ drag_begin_cb (ParlourPointer *self,
 
   parlour_table_view_find (self->view, x, y, &self->pressed);
   /* The press ends the hint. */
-  self->hinted = find_hinted (self);
+  self->hinted = parlour_table_view_find_hinted (self->view, self->pressed.card);
   g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
 }
 

@@ -426,6 +426,21 @@ parlour_table_view_get_marks (ParlourTableView *self)
 }
 
 /**
+ * parlour_table_view_find_hinted:
+ * @card: a card, or %PAT_NO_CARD
+ *
+ * Returns: the pile to which a hint moves @card, or %PAT_N_PILES
+ */
+guint
+parlour_table_view_find_hinted (ParlourTableView *self,
+                                PatCard           card)
+{
+  const ParlourTableMarks *marks = parlour_table_view_get_marks (self);
+
+  return card != PAT_NO_CARD && card == marks->hinted_card ? __builtin_ctzll (marks->hinted) : PAT_N_PILES;
+}
+
+/**
  * parlour_table_view_set_marks:
  * @marks: the new marks
  *

@@ -96,6 +96,8 @@ gboolean                  parlour_table_view_find            (ParlourTableView  
                                                               ParlourHit               *hit);
 
 const ParlourTableMarks  *parlour_table_view_get_marks       (ParlourTableView         *self);
+guint                     parlour_table_view_find_hinted     (ParlourTableView         *self,
+                                                              PatCard                   card);
 void                      parlour_table_view_set_marks       (ParlourTableView         *self,
                                                               const ParlourTableMarks  *marks);
 void                      parlour_table_view_carry           (ParlourTableView         *self,
