@@ -198,12 +198,8 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
 }
 
 static void
-play_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+play_or_pause (ParlourSolutionBar *self)
 {
-  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
-
   if (self->play_source != 0)
     {
       pause_steps (self);
@@ -216,12 +212,9 @@ play_action (GtkWidget  *widget,
 }
 
 static void
-step_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+step (ParlourSolutionBar *self,
+      const char         *name)
 {
-  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
-
   pause_steps (self);
   if (g_str_equal (name, "solution.first"))
     parlour_game_go_to (self->game, self->start);
@@ -229,14 +222,6 @@ step_action (GtkWidget  *widget,
     parlour_game_undo (self->game);
   else
     step_forward (self);
-}
-
-static void
-stop_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  parlour_solution_bar_stop (PARLOUR_SOLUTION_BAR (widget));
 }
 
 static gboolean
@@ -270,11 +255,11 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SOLUTION_BAR, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_install_action (widget_class, "solution.first", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "solution.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "solution.next", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "solution.stop", NULL, stop_action);
+  gtk_widget_class_install_action (widget_class, "solution.first", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
+  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
+  gtk_widget_class_install_action (widget_class, "solution.play", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (play_or_pause));
+  gtk_widget_class_install_action (widget_class, "solution.next", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
+  gtk_widget_class_install_action (widget_class, "solution.stop", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (parlour_solution_bar_stop));
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "solutionbar");

@@ -219,11 +219,9 @@ exercises_changed_cb (ParlourExerciseWindow *self)
 }
 
 static void
-step_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+step (ParlourExerciseWindow *self,
+      const char            *name)
 {
-  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
   guint i = 0;
 
   find (self, &i);
@@ -232,11 +230,8 @@ step_action (GtkWidget  *widget,
 }
 
 static void
-show_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_better (ParlourExerciseWindow *self)
 {
-  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
   g_autofree char *words = parlour_exercise_words_shown (self->exercise);
 
   parlour_exercise_forget (self->exercise);
@@ -249,12 +244,8 @@ show_action (GtkWidget  *widget,
 }
 
 static void
-again_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+try_again (ParlourExerciseWindow *self)
 {
-  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
-
   parlour_exercise_forget (self->exercise);
   go_back (self);
   tell (self, "");
@@ -262,11 +253,8 @@ again_action (GtkWidget  *widget,
 }
 
 static void
-look_back_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+look_back (ParlourExerciseWindow *self)
 {
-  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
   g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_finished (self->exercise));
 
   parlour_game_go_to (game, parlour_exercise_get_mistake (self->exercise)->move);
@@ -329,11 +317,11 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   look_back_signal = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "exercise.again", NULL, again_action);
-  gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, look_back_action);
+  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
+  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (show_better));
+  gtk_widget_class_install_action (widget_class, "exercise.again", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (try_again));
+  gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (look_back));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);

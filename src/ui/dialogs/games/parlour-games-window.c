@@ -238,11 +238,10 @@ row_activated_cb (ParlourGamesWindow *self,
 }
 
 static void
-play_again_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+play_again (ParlourGamesWindow *self,
+            const char         *action,
+            GVariant           *parameter)
 {
-  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   int i = find_game (self, g_variant_get_uint64 (parameter));
 
   g_return_if_fail (i >= 0);
@@ -252,21 +251,16 @@ play_again_action (GtkWidget  *widget,
 }
 
 static void
-find_better_move_action (GtkWidget  *widget,
-                         const char *action,
-                         GVariant   *parameter)
+find_better_move (ParlourGamesWindow *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.find-better-move", NULL);
 }
 
 static void
-clear_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+ask_to_clear (ParlourGamesWindow *self)
 {
-  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   const guint n = parlour_game_list_get_ended (self->games)->len;
   g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
                                                       "Delete the %u games listed here? Statistics are kept.",
@@ -367,9 +361,9 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
 
-  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, find_better_move_action);
-  gtk_widget_class_install_action (widget_class, "games.clear", NULL, clear_action);
-  gtk_widget_class_install_action (widget_class, "games.play-again", "t", play_again_action);
+  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (find_better_move));
+  gtk_widget_class_install_action (widget_class, "games.clear", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_clear));
+  gtk_widget_class_install_action (widget_class, "games.play-again", "t", (GtkWidgetActionActivateFunc) G_CALLBACK (play_again));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -429,12 +429,9 @@ selected_cb (ParlourReviewWindow *self)
 }
 
 static void
-go_action (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+go (ParlourReviewWindow *self,
+    const char          *name)
 {
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     if (g_str_equal (name, direction_actions[direction]))
       go_to (self, find (self, direction));
@@ -442,21 +439,14 @@ go_action (GtkWidget  *widget,
 
 /* Shows the better move instead of the mistake, or the mistake again. */
 static void
-better_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+toggle_better (ParlourReviewWindow *self)
 {
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
   set_better (self, self->variation == NULL);
 }
 
 static void
-play_on_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+play_on (ParlourReviewWindow *self)
 {
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
   g_autoptr (ParlourGame) game = NULL;
 
   if (self->variation != NULL)
@@ -708,9 +698,9 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
   for (gsize i = 0; i < G_N_ELEMENTS (direction_actions); i++)
-    gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, go_action);
-  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_action);
-  gtk_widget_class_install_action (widget_class, "review.better", NULL, better_action);
+    gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go));
+  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (play_on));
+  gtk_widget_class_install_action (widget_class, "review.better", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (toggle_better));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);

@@ -162,11 +162,8 @@ parlour_statistics_window_import (ParlourStatisticsWindow *self,
 }
 
 static void
-reset_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+ask_to_reset (ParlourStatisticsWindow *self)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
   const guint n_played = parlour_variant_statistics_get_totals (figures).n_played;
   g_autofree char *name = parlour_words_full_variant (self->variant);
@@ -275,11 +272,9 @@ choose_file (ParlourStatisticsWindow *self,
 }
 
 static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+ask_to_export (ParlourStatisticsWindow *self,
+               const char              *action)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   const gboolean all = g_str_equal (action, "statistics.export-all");
   g_autofree char *id = parlour_variant_to_id (self->variant);
   g_autofree char *name = g_strdup_printf ("parlour-%s.csv", all ? "statistics" : id);
@@ -289,30 +284,25 @@ export_action (GtkWidget  *widget,
 }
 
 static void
-import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+choose_import (ParlourStatisticsWindow *self)
 {
-  choose_file (PARLOUR_STATISTICS_WINDOW (widget), _("Import Statistics"), _("_Import"), NULL);
+  choose_file (self, _("Import Statistics"), _("_Import"), NULL);
 }
 
 static void
-play_day_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+play_day (ParlourStatisticsWindow *self,
+          const char              *action,
+          GVariant                *parameter)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
-
   g_signal_emit_by_name (self, "play-day", &self->variant, g_variant_get_uint32 (parameter));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-copy_day_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+copy_day (ParlourStatisticsWindow *self,
+          const char              *action,
+          GVariant                *parameter)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
   const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
   g_autofree char *result = NULL;
@@ -324,7 +314,7 @@ copy_day_action (GtkWidget  *widget,
   result = parlour_finished_words_result (kept);
   line = parlour_day_words_line (self->variant, kept->day, result);
   words = g_strdup_printf (_("Copied: %s"), line);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
   show_words (self, words);
 }
 
@@ -335,11 +325,8 @@ is_one_page (ParlourStatisticsWindow *self)
 }
 
 static void
-back_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+go_back (ParlourStatisticsWindow *self)
 {
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   if (!is_one_page (self))
@@ -629,13 +616,13 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 
-  gtk_widget_class_install_action (widget_class, "statistics.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_action);
-  gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", play_day_action);
-  gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", copy_day_action);
+  gtk_widget_class_install_action (widget_class, "statistics.back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go_back));
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
+  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
+  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (choose_import));
+  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_reset));
+  gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (play_day));
+  gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (copy_day));
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "statistics.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
