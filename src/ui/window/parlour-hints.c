@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-hints.h"
 
+#include <glib/gi18n.h>
+
 #include "parlour-advisor.h"
 #include "parlour-announcement.h"
-#include "parlour-hint-words.h"
+#include "parlour-move-words.h"
 #include "parlour-variant.h"
 
 /*
  * Shows the findings of the advisor: the win indicator, a hint, the last winnable position,
  * or a solution.  It uses the board and the status line; the player can go on playing
  * meanwhile.
+ *
+ * A position is called won or lost only if that is proved.
  */
 
 /* The pending request of the player. */
@@ -51,18 +55,66 @@ struct _ParlourHints
   /* Whether a hint is shown; and the hint, if it uses hidden cards. */
   gboolean                hinted;
   gboolean                offers_look;
-  ParlourAdvice           hint;
+  ParlourAdvice           advice;
 };
 
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
-static gboolean
-is_same_advice (const ParlourAdvice *a,
-                const ParlourAdvice *b)
+static const char *
+worth_words (ParlourWinnability winnability)
 {
-  return a->winnability == b->winnability && memcmp (&a->move, &b->move, sizeof a->move) == 0;
+  switch (winnability)
+    {
+    case PARLOUR_WINNABILITY_WINNABLE:
+      return _("This leads to a win");
+
+    case PARLOUR_WINNABILITY_LOST:
+      return _("No win is possible any more; this gets furthest");
+
+    default:
+      return _("The best found so far; no win is known");
+    }
+}
+
+/* Why there is no solution, or none yet. */
+static const char *
+no_solution_words (ParlourWinnability winnability)
+{
+  switch (winnability)
+    {
+    case PARLOUR_WINNABILITY_SEARCHING:
+      return _("Looking for a solution…");
+
+    case PARLOUR_WINNABILITY_LOST:
+      return _("There is no solution: this cannot be won any more");
+
+    default:
+      return _("No solution was found, though there may be one");
+    }
+}
+
+/* @here: whether the position found is the one shown */
+static const char *
+last_winnable_words (ParlourLastWinnableAnswer result,
+                     gboolean                  here)
+{
+  switch (result)
+    {
+    case PARLOUR_LAST_WINNABLE_EXACT:
+      return here ? _("You can still win from here")
+                  : _("You can still win from here; Redo brings your moves back");
+
+    case PARLOUR_LAST_WINNABLE_KNOWN:
+      return _("You can still win from here, and perhaps from a later position");
+
+    case PARLOUR_LAST_WINNABLE_NEVER:
+      return _("This deal could never be won, however it was played");
+
+    default:
+      return _("No win was found further back, but there may be one");
+    }
 }
 
 /* The only legal move needs no help. */
@@ -85,44 +137,50 @@ show_words (ParlourHints *self,
   self->tells_price |= is_help (self) && !parlour_settings_knows (settings, known);
   if (self->tells_price)
     parlour_settings_learn (settings, known);
-  all = parlour_announcement_join (words, self->tells_price ? parlour_hint_words_price () : NULL);
+  all = parlour_announcement_join (words, self->tells_price ? _("A win with help is counted separately") : NULL);
   parlour_status_line_set_question (self->status_line, all);
 }
 
+/* @worth: (nullable): what is known of a move that uses hidden cards */
 static void
-show_hint (ParlourHints        *self,
-           const ParlourAdvice *hint)
+show_hint (ParlourHints *self,
+           PatMove       move,
+           const char   *worth)
 {
+  g_autofree char *what = parlour_move_words (parlour_game_get_variant (self->game),
+                                              parlour_game_get_position (self->game), move);
   g_autofree char *words = NULL;
 
-  if (self->hinted && is_same_advice (&self->hint, hint))
-    return;
-
   self->hinted = TRUE;
-  self->hint = *hint;
-  if (is_help (self))
-    parlour_game_note_solution_shown (self->game);
-  words = is_help (self) ? parlour_hint_words_hint (self->game, hint)
-                         : parlour_hint_words_seen (self->game, hint->move);
-  parlour_board_show_hint (self->board, hint->move);
+  if (is_help (self) && worth != NULL)
+    {
+      parlour_game_note_solution_shown (self->game);
+      /* Translators: a move such as "Seven of clubs to the foundation", and a
+       * sentence about the chance of a win. */
+      words = g_strdup_printf (_("Hint: %1$s. %2$s"), what, worth);
+    }
+  else
+    {
+      if (is_help (self))
+        parlour_game_set_helped (self->game);
+      /* Translators: a move such as "Seven of clubs to the foundation". */
+      words = g_strdup_printf (_("Hint: %s"), what);
+    }
+  parlour_board_show_hint (self->board, move);
   show_words (self, words);
 }
 
+/* Replaces a hint that uses hidden cards by a better one. */
 static void
-show_seen_hint (ParlourHints *self,
-                PatMove       move)
+show_advice (ParlourHints        *self,
+             const ParlourAdvice *advice)
 {
-  g_autofree char *words = NULL;
-
-  if (self->hinted)
+  if (self->hinted && self->advice.winnability == advice->winnability
+      && memcmp (&self->advice.move, &advice->move, sizeof advice->move) == 0)
     return;
 
-  words = parlour_hint_words_seen (self->game, move);
-  self->hinted = TRUE;
-  if (is_help (self))
-    parlour_game_set_helped (self->game);
-  parlour_board_show_hint (self->board, move);
-  show_words (self, words);
+  self->advice = *advice;
+  show_hint (self, advice->move, worth_words (advice->winnability));
 }
 
 static void
@@ -144,11 +202,11 @@ answer (ParlourHints *self)
   const PatChance *chance = parlour_advisor_get_chance (self->advisor);
   ParlourAdvice advice;
 
-  if (self->wanted == SEEN_HINT && chance != NULL && chance->has_first)
-    show_seen_hint (self, chance->first);
+  if (self->wanted == SEEN_HINT && !self->hinted && chance != NULL && chance->has_first)
+    show_hint (self, chance->first, NULL);
 
   if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
-    show_hint (self, &advice);
+    show_advice (self, &advice);
 
   if (self->wanted != SOLUTION)
     return;
@@ -156,13 +214,13 @@ answer (ParlourHints *self)
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     show_solution (self);
   else if (winnability == PARLOUR_WINNABILITY_SEARCHING)
-    parlour_status_line_set_question (self->status_line, parlour_hint_words_no_solution (winnability));
+    parlour_status_line_set_question (self->status_line, no_solution_words (winnability));
   else
     {
       self->wanted = NOTHING;
       if (parlour_winnability_is_decided (winnability))
         parlour_game_note_verdict_shown (self->game);
-      parlour_status_line_set_text (self->status_line, parlour_hint_words_no_solution (winnability));
+      parlour_status_line_set_text (self->status_line, no_solution_words (winnability));
     }
 }
 
@@ -175,7 +233,13 @@ show_search_progress (ParlourHints *self)
   if (!parlour_advisor_is_finding_last_winnable (self->advisor, &lost))
     return;
 
-  words = parlour_hint_words_finding_last_winnable (self->game, lost);
+  if (lost > parlour_game_get_n_moves (self->game))
+    words = g_strdup (_("Looking for a win…"));
+  else
+    words = g_strdup_printf (ngettext ("Already lost after %u move; looking further back…",
+                                       "Already lost after %u moves; looking further back…",
+                                       lost),
+                             lost);
   parlour_status_line_set_question (self->status_line, words);
 }
 
@@ -200,7 +264,10 @@ announce_loss (ParlourHints *self)
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
   if (shows_winnability (self) && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
-    parlour_status_line_set_text (self->status_line, parlour_hint_words_lost (self->game));
+    parlour_status_line_set_text (self->status_line,
+                                  parlour_game_get_n_moves (self->game) == 0
+                                    ? _("This deal cannot be won, however it is played")
+                                    : _("This cannot be won any more"));
 }
 
 static gboolean
@@ -238,8 +305,8 @@ update_indicator (ParlourHints *self)
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_verdict_shown (self->game);
-  parlour_status_line_offer_back (self->status_line,
-                                  parlour_hints_shows_loss (self) && !self->hopeless && parlour_hints_can_go_back (self));
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_GO_BACK,
+                             parlour_hints_shows_loss (self) && !self->hopeless && parlour_hints_can_go_back (self));
 }
 
 /* Requests from the advisor only what the win indicator shows. */
@@ -282,7 +349,7 @@ last_winnable_cb (ParlourHints              *self,
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_set_text (self->status_line, parlour_hint_words_last_winnable (result, here));
+  parlour_status_line_set_text (self->status_line, last_winnable_words (result, here));
 }
 
 static void
@@ -297,9 +364,9 @@ offer_look (ParlourHints *self,
             gboolean      offered)
 {
   self->offers_look = offered;
-  parlour_status_line_offer_look (self->status_line, offered);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_LOOK, offered);
   if (offered)
-    parlour_status_line_announce (self->status_line, parlour_hint_words_look ());
+    parlour_status_line_announce (self->status_line, _("Press H again to look at hidden cards"));
 }
 
 /* Runs before the advisor's handler. */
@@ -356,7 +423,7 @@ settings_changed_cb (ParlourHints    *self,
   update_indicator (self);
 }
 
-/* Requests a hint of the kind @wanted. */
+/* Requests a hint or a solution. */
 static void
 ask (ParlourHints *self,
      Wanted        wanted)
@@ -596,9 +663,7 @@ parlour_hints_show_solution (ParlourHints *self)
     return;
 
   parlour_board_clear_hint (self->board);
-  self->wanted = SOLUTION;
-  parlour_advisor_ask (self->advisor);
-  answer (self);
+  ask (self, SOLUTION);
 }
 
 static void

@@ -197,7 +197,7 @@ update_offer (ParlourLesson *self)
                       ? _("New to this game? The lesson shows it in five moves") : NULL;
 
   parlour_status_line_set_task (self->status_line, words, words);
-  parlour_status_line_offer_lesson (self->status_line, offered);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_LESSON, offered);
 }
 
 static void

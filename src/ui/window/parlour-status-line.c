@@ -85,12 +85,16 @@ struct _ParlourStatusLine
   GtkButton           *redeal_button;
   GtkWidget           *finish_button;
   GtkWidget           *undo_button;
-  GtkWidget           *go_back_button;
-  GtkWidget           *look_button;
-  GtkWidget           *take_back_button;
-  GtkWidget           *own_game_button;
-  GtkWidget           *lesson_button;
-  GtkWidget           *leave_button;
+  GtkWidget           *offers[PARLOUR_N_OFFERS];
+};
+
+static const char *const offer_buttons[PARLOUR_N_OFFERS] = {
+  [PARLOUR_OFFER_GO_BACK] = "go_back_button",
+  [PARLOUR_OFFER_LOOK] = "look_button",
+  [PARLOUR_OFFER_TAKE_BACK] = "take_back_button",
+  [PARLOUR_OFFER_OWN_GAME] = "own_game_button",
+  [PARLOUR_OFFER_LEAVE] = "leave_button",
+  [PARLOUR_OFFER_LESSON] = "lesson_button",
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
@@ -323,28 +327,20 @@ announce_change (ParlourStatusLine *self,
   self->n_announced = parlour_game_get_n_moves (self->game);
 }
 
-/* An empty button box would still take up space. */
+/* Going back replaces undo.  An empty button box would still take up space. */
 static void
 update_buttons (ParlourStatusLine *self)
 {
+  gboolean stuck = self->game != NULL && parlour_game_get_status (self->game) == PAT_STUCK;
   GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
+  gtk_widget_set_visible (self->undo_button,
+                          stuck && !gtk_widget_get_visible (self->offers[PARLOUR_OFFER_GO_BACK]));
   while (button != NULL && !gtk_widget_get_visible (button))
     button = gtk_widget_get_next_sibling (button);
 
   gtk_widget_set_visible (self->buttons, button != NULL);
   update_room (self);
-}
-
-/* Going back replaces undo. */
-static void
-update_undo_button (ParlourStatusLine *self)
-{
-  gboolean stuck = self->game != NULL && parlour_game_get_status (self->game) == PAT_STUCK;
-
-  gtk_widget_set_visible (self->undo_button,
-                          stuck && !gtk_widget_get_visible (self->go_back_button));
-  update_buttons (self);
 }
 
 /* The cards to deal are also on the table; a narrow line leaves them out. */
@@ -377,7 +373,7 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game) && self->task == NULL);
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
   update_facts (self);
-  update_undo_button (self);
+  update_buttons (self);
   clear (self);
 }
 
@@ -529,66 +525,19 @@ found_cb (ParlourStatusLine *self,
 }
 
 /**
- * parlour_status_line_offer_back:
+ * parlour_status_line_offer:
  * @self: a status line
- * @offered: whether to show the button that goes back to the last winnable position
+ * @offer: a button
+ * @offered: whether to show it
  */
 void
-parlour_status_line_offer_back (ParlourStatusLine *self,
-                                gboolean           offered)
+parlour_status_line_offer (ParlourStatusLine *self,
+                           ParlourOffer       offer,
+                           gboolean           offered)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
-  gtk_widget_set_visible (self->go_back_button, offered);
-  update_undo_button (self);
-}
-
-/**
- * parlour_status_line_offer_previous:
- * @self: a status line
- * @previous: the game that can be put back on the table
- *
- * Shows the button that puts it back.
- */
-void
-parlour_status_line_offer_previous (ParlourStatusLine *self,
-                                    ParlourPrevious    previous)
-{
-  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
-
-  gtk_widget_set_visible (self->take_back_button, previous == PARLOUR_PREVIOUS_GIVEN_UP);
-  gtk_widget_set_visible (self->own_game_button, previous == PARLOUR_PREVIOUS_WAITING);
-  gtk_widget_set_visible (self->leave_button, previous == PARLOUR_PREVIOUS_LESSON);
-  update_buttons (self);
-}
-
-/**
- * parlour_status_line_offer_lesson:
- * @self: a status line
- * @offered: whether to show the button that starts the lesson of the game
- */
-void
-parlour_status_line_offer_lesson (ParlourStatusLine *self,
-                                  gboolean           offered)
-{
-  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
-
-  gtk_widget_set_visible (self->lesson_button, offered);
-  update_buttons (self);
-}
-
-/**
- * parlour_status_line_offer_look:
- * @self: a status line
- * @offered: whether to show the button that looks at the cards to come
- */
-void
-parlour_status_line_offer_look (ParlourStatusLine *self,
-                                gboolean           offered)
-{
-  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
-
-  gtk_widget_set_visible (self->look_button, offered);
+  gtk_widget_set_visible (self->offers[offer], offered);
   update_buttons (self);
 }
 
@@ -691,12 +640,9 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, finish_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, take_back_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, own_game_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lesson_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, leave_button);
+  for (ParlourOffer i = 0; i < PARLOUR_N_OFFERS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, offer_buttons[i], FALSE,
+                                               G_STRUCT_OFFSET (ParlourStatusLine, offers[i]));
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_room);

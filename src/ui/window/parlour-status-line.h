@@ -10,6 +10,21 @@
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
 
+/* The buttons that others offer. */
+typedef enum
+{
+  /* Back to the last winnable position. */
+  PARLOUR_OFFER_GO_BACK,
+  /* A look at the cards to come. */
+  PARLOUR_OFFER_LOOK,
+  /* The game before: given up, waiting, or below a lesson. */
+  PARLOUR_OFFER_TAKE_BACK,
+  PARLOUR_OFFER_OWN_GAME,
+  PARLOUR_OFFER_LEAVE,
+  PARLOUR_OFFER_LESSON,
+  PARLOUR_N_OFFERS
+} ParlourOffer;
+
 void                 parlour_status_line_set_game          (ParlourStatusLine *self,
                                                             ParlourGame       *game);
 void                 parlour_status_line_set_room          (ParlourStatusLine *self,
@@ -26,13 +41,8 @@ void                 parlour_status_line_announce          (ParlourStatusLine *s
 void                 parlour_status_line_set_task          (ParlourStatusLine *self,
                                                             const char        *words,
                                                             const char        *spoken);
-void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
-                                                            gboolean           offered);
-void                 parlour_status_line_offer_previous    (ParlourStatusLine *self,
-                                                            ParlourPrevious    previous);
-void                 parlour_status_line_offer_lesson      (ParlourStatusLine *self,
-                                                            gboolean           offered);
-void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
+void                 parlour_status_line_offer             (ParlourStatusLine *self,
+                                                            ParlourOffer       offer,
                                                             gboolean           offered);
 
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);

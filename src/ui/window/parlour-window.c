@@ -207,6 +207,18 @@ has_result (ParlourWindow *self)
          && parlour_game_get_status (self->game) != PAT_PLAYING;
 }
 
+/* Offers to put the game before on the table again. */
+static void
+offer_previous (ParlourWindow *self)
+{
+  ParlourPrevious previous = parlour_lesson_is_over (self->lesson) ? PARLOUR_PREVIOUS_WAITING
+                             : parlour_session_get_previous (self->session);
+
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_TAKE_BACK, previous == PARLOUR_PREVIOUS_GIVEN_UP);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_OWN_GAME, previous == PARLOUR_PREVIOUS_WAITING);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_LEAVE, previous == PARLOUR_PREVIOUS_LESSON);
+}
+
 static void
 update_actions (ParlourWindow *self)
 {
@@ -249,9 +261,7 @@ update_actions (ParlourWindow *self)
   };
 
   update_focus_home (self);
-  parlour_status_line_offer_previous (self->status_line,
-                                      parlour_lesson_is_over (self->lesson)
-                                      ? PARLOUR_PREVIOUS_WAITING : previous);
+  offer_previous (self);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 

@@ -251,7 +251,7 @@ test_strip (gconstpointer data)
         {
           parlour_win_indicator_reset (indicator, TRUE, NULL);
           parlour_win_indicator_set_chance (indicator, &chances[j % G_N_ELEMENTS (chances)], 0);
-          parlour_status_line_offer_back (line, states[j / G_N_ELEMENTS (chances)].offers);
+          parlour_status_line_offer (line, PARLOUR_OFFER_GO_BACK, states[j / G_N_ELEMENTS (chances)].offers);
           parlour_status_line_set_question (line, states[j / G_N_ELEMENTS (chances)].words);
           stage_settle (GTK_WIDGET (stage->window));
           if (j > 0)
@@ -264,7 +264,7 @@ test_strip (gconstpointer data)
             g_assert_cmpfloat_with_epsilon (2 * at.origin.x + at.size.width, gtk_widget_get_width (GTK_WIDGET (line)), 2);
         }
       g_assert_cmpfloat (gtk_widget_get_height (GTK_WIDGET (line)), <=, MAX (TAP_PX * 1.25, 50 * scale));
-      parlour_status_line_offer_back (line, FALSE);
+      parlour_status_line_offer (line, PARLOUR_OFFER_GO_BACK, FALSE);
       parlour_status_line_set_question (line, NULL);
     }
   gtk_widget_set_visible (GTK_WIDGET (indicator), FALSE);

@@ -159,9 +159,9 @@ check_game (GtkApplication *application,
 
   parlour_game_set_day (game, model_today ());
   window_set_game (window, game);
-  parlour_status_line_offer_look (line, TRUE);
+  parlour_status_line_offer (line, PARLOUR_OFFER_LOOK, TRUE);
   g_assert_cmpuint (check_windows (application), >=, 3);
-  parlour_status_line_offer_back (line, TRUE);
+  parlour_status_line_offer (line, PARLOUR_OFFER_GO_BACK, TRUE);
   check_windows (application);
 }
 
