@@ -19,8 +19,16 @@
  * Files are read and written in a thread.
  */
 
-/* Prints a game. */
-typedef GBytes *(*Print) (ParlourGame *game);
+/* What can be copied, and saved to a file, of a game. */
+typedef struct
+{
+  const char *name;
+  GBytes   *(*print) (ParlourGame *game);
+  const char *copied;
+  const char *title;
+  const char *kind;
+  const char *suffix;
+} Form;
 
 /* The subject of its banners. */
 #define ABOUT_RECORD "record"
@@ -39,10 +47,36 @@ struct _ParlourRecordTransfer
   /* (nullable): the open file dialog. */
   GtkFileChooserNative *dialog;
   /* (nullable): what to save to the file; NULL to open one. */
-  Print                 print;
+  const Form           *form;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, G_TYPE_OBJECT)
+
+static GBytes *
+print_moves (ParlourGame *game)
+{
+  char *text = parlour_move_list_text (game);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static const Form forms[] = {
+  { "game", parlour_record_print, N_("The game so far was copied as text"),
+    N_("Save the Game"), N_("Game records"), "parlour" },
+  { "moves", print_moves, N_("The moves so far were copied as text"),
+    N_("Save the Moves"), N_("Text files"), "txt" },
+  { "deal", parlour_record_print_deal, N_("The deal was copied as text") },
+};
+
+static const Form *
+find_form (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_equal (forms[i].name, name))
+      return &forms[i];
+
+  g_assert_not_reached ();
+}
 
 static void
 refuse (ParlourRecordTransfer *self,
@@ -328,11 +362,18 @@ parlour_record_transfer_paste (ParlourRecordTransfer *self)
                                   pasted_cb, g_object_ref (self));
 }
 
-static void
-copy (ParlourRecordTransfer *self,
-      Print                  print,
-      const char            *words)
+/**
+ * parlour_record_transfer_copy:
+ * @self: a transfer with a game
+ * @what: "game", "moves" or "deal"
+ *
+ * Puts the game so far, its moves as text for people, or its deal on the clipboard.
+ */
+void
+parlour_record_transfer_copy (ParlourRecordTransfer *self,
+                              const char            *what)
 {
+  const Form *form = find_form (what);
   g_autoptr (GBytes) text = NULL;
   g_autofree char *copied = NULL;
   const char *data;
@@ -341,55 +382,11 @@ copy (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
-  text = print (parlour_session_get_game (self->session));
+  text = form->print (parlour_session_get_game (self->session));
   data = g_bytes_get_data (text, &length);
   copied = g_strndup (data, length);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), copied);
-  parlour_status_line_set_text (self->status_line, words);
-}
-
-/**
- * parlour_record_transfer_copy_game:
- * @self: a transfer with a game
- *
- * Puts the game so far on the clipboard.
- */
-void
-parlour_record_transfer_copy_game (ParlourRecordTransfer *self)
-{
-  copy (self, parlour_record_print, _("The game so far was copied as text"));
-}
-
-static GBytes *
-print_moves (ParlourGame *game)
-{
-  char *text = parlour_move_list_text (game);
-
-  return g_bytes_new_take (text, strlen (text));
-}
-
-/**
- * parlour_record_transfer_copy_moves:
- * @self: a transfer with a game
- *
- * Puts the moves so far on the clipboard, as text for people.
- */
-void
-parlour_record_transfer_copy_moves (ParlourRecordTransfer *self)
-{
-  copy (self, print_moves, _("The moves so far were copied as text"));
-}
-
-/**
- * parlour_record_transfer_copy_deal:
- * @self: a transfer with a game
- *
- * Puts the deal of the game on the clipboard.
- */
-void
-parlour_record_transfer_copy_deal (ParlourRecordTransfer *self)
-{
-  copy (self, parlour_record_print_deal, _("The deal was copied as text"));
+  parlour_status_line_set_text (self->status_line, _(form->copied));
 }
 
 static void
@@ -459,10 +456,10 @@ void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
                               GFile                 *file)
 {
-  Print print = self->print != NULL ? self->print : parlour_record_print;
+  const Form *form = self->form != NULL ? self->form : &forms[0];
   g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
 
-  g_task_set_task_data (task, print (parlour_session_get_game (self->session)), (GDestroyNotify) g_bytes_unref);
+  g_task_set_task_data (task, form->print (parlour_session_get_game (self->session)), (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, export_in_thread);
 }
 
@@ -483,7 +480,7 @@ add_suffix (GFile      *file,
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = g_strconcat (path != NULL ? path : "", suffix, NULL);
+  g_autofree char *longer = g_strconcat (path != NULL ? path : "", ".", suffix, NULL);
 
   if (is_given_by_portal (path) || strchr (name, '.') != NULL || g_file_test (longer, G_FILE_TEST_EXISTS))
     return g_object_ref (file);
@@ -499,9 +496,9 @@ chosen_cb (ParlourRecordTransfer *self,
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
 
   g_clear_object (&self->dialog);
-  if (file != NULL && self->print != NULL)
+  if (file != NULL && self->form != NULL)
     {
-      g_autoptr (GFile) named = add_suffix (file, self->print == print_moves ? ".txt" : ".parlour");
+      g_autoptr (GFile) named = add_suffix (file, self->form->suffix);
 
       parlour_record_transfer_save (self, named);
     }
@@ -523,34 +520,34 @@ suggest_name (ParlourRecordTransfer *self,
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* Opens a file dialog, in place of another. */
+/* Opens a file dialog, in place of another.
+ * @form: (nullable): what to save; %NULL to open a game */
 static void
 ask (ParlourRecordTransfer *self,
      const char            *title,
-     Print                  print,
-     const char            *kind,
-     const char            *suffix)
+     const Form            *form)
 {
+  const Form *shown = form != NULL ? form : &forms[0];
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   GtkFileChooser *chooser;
 
   g_clear_object (&self->dialog);
-  self->print = print;
+  self->form = form;
   self->dialog = gtk_file_chooser_native_new (title, self->window,
-                                              print != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                                            : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                              form != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                                           : GTK_FILE_CHOOSER_ACTION_OPEN,
                                               NULL, NULL);
   chooser = GTK_FILE_CHOOSER (self->dialog);
 
-  gtk_file_filter_set_name (filter, kind);
-  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_filter_set_name (filter, _(shown->kind));
+  gtk_file_filter_add_suffix (filter, shown->suffix);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, filter);
   gtk_file_chooser_add_filter (chooser, all);
-  if (print != NULL)
-    suggest_name (self, chooser, suffix);
+  if (form != NULL)
+    suggest_name (self, chooser, form->suffix);
 
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
@@ -567,37 +564,26 @@ parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  ask (self, _("Open a Game"), NULL, _("Game records"), "parlour");
+  ask (self, _("Open a Game"), NULL);
 }
 
 /**
  * parlour_record_transfer_ask_to_save:
  * @self: a transfer with a game
+ * @what: "game", or "moves" for text for people
  *
- * Asks which file to save the game to.
+ * Asks which file to save the game or its moves to.
  */
 void
-parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self)
+parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self,
+                                     const char            *what)
 {
+  const Form *form = find_form (what);
+
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
-  ask (self, _("Save the Game"), parlour_record_print, _("Game records"), "parlour");
-}
-
-/**
- * parlour_record_transfer_ask_to_save_moves:
- * @self: a transfer with a game
- *
- * Asks which file to save the moves to, as text for people.
- */
-void
-parlour_record_transfer_ask_to_save_moves (ParlourRecordTransfer *self)
-{
-  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (parlour_session_get_game (self->session) != NULL);
-
-  ask (self, _("Save the Moves"), print_moves, _("Text files"), "txt");
+  ask (self, _(form->title), form);
 }
 
 /**

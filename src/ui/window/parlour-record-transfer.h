@@ -31,9 +31,7 @@ void                   parlour_record_transfer_ask_to_open (ParlourRecordTransfe
 
 void                   parlour_record_transfer_save        (ParlourRecordTransfer *self,
                                                             GFile                 *file);
-void                   parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self);
-void                   parlour_record_transfer_ask_to_save_moves
-                                                           (ParlourRecordTransfer *self);
-void                   parlour_record_transfer_copy_game   (ParlourRecordTransfer *self);
-void                   parlour_record_transfer_copy_moves  (ParlourRecordTransfer *self);
-void                   parlour_record_transfer_copy_deal   (ParlourRecordTransfer *self);
+void                   parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self,
+                                                            const char            *what);
+void                   parlour_record_transfer_copy        (ParlourRecordTransfer *self,
+                                                            const char            *what);

@@ -1183,7 +1183,7 @@ escape_cb (GtkWidget *widget,
 }
 
 /* The actions call a function of the window, or of a part of it, with the parameter of the
- * action.  ParlourApplication has their keys. */
+ * action or a constant text.  ParlourApplication has their keys. */
 #define OF_WINDOW G_MAXSIZE
 
 static const struct
@@ -1192,6 +1192,7 @@ static const struct
   gsize       part;
   GCallback   activate;
   const char *parameter_type;
+  const char *text;
 } window_actions[] = {
   { "win.new-deal", OF_WINDOW, G_CALLBACK (deal_anew) },
   { "win.deal-kind", OF_WINDOW, G_CALLBACK (deal_kind), "s" },
@@ -1222,11 +1223,11 @@ static const struct
   { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
   { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
   { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
-  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save) },
-  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save_moves) },
-  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_game) },
-  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_moves) },
-  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_deal) },
+  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save), .text = "game" },
+  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save), .text = "moves" },
+  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "game" },
+  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "moves" },
+  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "deal" },
   { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
 };
 
@@ -1235,12 +1236,13 @@ action_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  const char *text = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
+  const char *text;
   guint i = 0;
   gpointer target;
 
   while (!g_str_equal (window_actions[i].name, name))
     i++;
+  text = parameter != NULL ? g_variant_get_string (parameter, NULL) : window_actions[i].text;
   target = window_actions[i].part == OF_WINDOW ? widget : G_STRUCT_MEMBER (gpointer, widget, window_actions[i].part);
   ((void (*) (gpointer, const char *)) window_actions[i].activate) (target, text);
 }
