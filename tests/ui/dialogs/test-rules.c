@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-diagram.h"
-#include "parlour-rules-page.h"
 #include "parlour-rules-paragraph.h"
 
 #include "pat-text.h"
@@ -77,28 +76,21 @@ static const struct
   { &pat_auxiliary_sequences, "waste@6>f3 t1>f3 t1>f3 t1>f3 t3>f3" },
 };
 
-static ParlourRulesPage *
+/* Returns: (transfer full): the text of the rules of @game */
+static GtkWidget *
 open_page (const PatGame *game)
 {
-  ParlourRulesPage *page = g_object_new (PARLOUR_TYPE_RULES_PAGE, NULL);
+  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/rules/%s.ui", game->name);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
 
-  g_object_ref_sink (page);
-  parlour_rules_page_set_game (page, game);
-
-  return page;
-}
-
-static GtkWidget *
-get_first_passage (ParlourRulesPage *page)
-{
-  return within_find_type (GTK_WIDGET (page), PARLOUR_TYPE_RULES_PARAGRAPH);
+  return g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "text")));
 }
 
 static ParlourRulesDiagram *
-find_diagram (ParlourRulesPage *page,
-              guint             index)
+find_diagram (GtkWidget *page,
+              guint      index)
 {
-  for (GtkWidget *child = get_first_passage (page);
+  for (GtkWidget *child = gtk_widget_get_first_child (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (PARLOUR_IS_RULES_DIAGRAM (child) && index-- == 0)
@@ -116,11 +108,11 @@ get_words (GtkWidget *passage)
 
 /* The text of a page, one line for each paragraph. */
 static char *
-read_page (ParlourRulesPage *page)
+read_page (GtkWidget *page)
 {
   GString *words = g_string_new (NULL);
 
-  for (GtkWidget *child = get_first_passage (page);
+  for (GtkWidget *child = gtk_widget_get_first_child (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (words, "%s\n", get_words (child));
@@ -133,7 +125,7 @@ static ParlourGame *
 load (const PatGame *game,
       guint          index)
 {
-  g_autoptr (ParlourRulesPage) page = open_page (game);
+  g_autoptr (GtkWidget) page = open_page (game);
   gboolean marked;
   PatMove mark;
 
@@ -144,7 +136,7 @@ static void
 test_texts (gconstpointer data)
 {
   const PatGame *game = data;
-  g_autoptr (ParlourRulesPage) page = open_page (game);
+  g_autoptr (GtkWidget) page = open_page (game);
   g_autofree char *words = read_page (page);
   /* The readings of the book come last, and there are as many as the book leaves open. */
   g_auto (GStrv) parts = g_strsplit (words, "Where the book leaves it open", 2);
@@ -160,7 +152,7 @@ test_texts (gconstpointer data)
   g_assert_cmpuint (n_words, >=, FEWEST_WORDS);
   g_assert_cmpuint (n_words, <=, MOST_WORDS);
 
-  for (GtkWidget *child = get_first_passage (page);
+  for (GtkWidget *child = gtk_widget_get_first_child (page);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -182,14 +174,14 @@ test_texts (gconstpointer data)
   g_assert_cmpstr (heading, ==, "Where the book leaves it open");
   g_assert_cmpuint (n_readings, >, 0);
 
-  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, NARROW_PX);
 }
 
 static void
 test_diagrams (gconstpointer data)
 {
-  g_autoptr (ParlourRulesPage) page = open_page (data);
+  g_autoptr (GtkWidget) page = open_page (data);
   guint n_marked = 0;
 
   for (guint i = 0; i < 2; i++)
@@ -218,7 +210,7 @@ test_facts (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
     {
-      g_autoptr (ParlourRulesPage) page = open_page (facts[i].game);
+      g_autoptr (GtkWidget) page = open_page (facts[i].game);
       g_autofree char *words = read_page (page);
       g_autoptr (ParlourGame) game = load (facts[i].game, facts[i].diagram);
       const PatPosition *position = parlour_game_get_position (game);
@@ -309,6 +301,8 @@ main (int   argc,
   if (!screen_init (&argc, &argv))
     return 0;
 
+  g_type_ensure (PARLOUR_TYPE_RULES_DIAGRAM);
+  g_type_ensure (PARLOUR_TYPE_RULES_PARAGRAPH);
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
       g_autofree char *texts = g_strdup_printf ("/rules/texts/%s", pat_games[i]->name);

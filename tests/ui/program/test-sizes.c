@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-tile.h"
 #include "parlour-game-tile.h"
-#include "parlour-rules-page.h"
 #include "parlour-rules-paragraph.h"
 #include "parlour-switch-row.h"
 #include "parlour-win-indicator.h"
@@ -428,8 +427,8 @@ test_rules (gconstpointer data)
       speak (languages[i / PAT_N_GAMES]);
       gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", game);
       window = window_find_other (stage->window);
-      page = within_find_type (GTK_WIDGET (window), PARLOUR_TYPE_RULES_PAGE);
-      paragraph = within_find_type (page, PARLOUR_TYPE_RULES_PARAGRAPH);
+      paragraph = within_find_type (GTK_WIDGET (window), PARLOUR_TYPE_RULES_PARAGRAPH);
+      page = gtk_widget_get_ancestor (paragraph, GTK_TYPE_SCROLLED_WINDOW);
       for (GtkWidget *above = paragraph; above != page; above = gtk_widget_get_parent (above))
         g_assert_cmpint (gtk_widget_get_halign (above), ==, GTK_ALIGN_FILL);
 

@@ -3,26 +3,58 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-column-layout.h"
 #include "parlour-mnemonic.h"
-#include "parlour-rules-page.h"
+#include "parlour-rules-diagram.h"
+#include "parlour-rules-paragraph.h"
 #include "parlour-single-window.h"
 #include "parlour-words.h"
 
 /*
- * The window with the rules of one game.
+ * The window with the rules of one game, whose text is in its rules.ui.  The arrow keys scroll
+ * it, and Tab moves the focus from one paragraph to the next.
  */
 struct _ParlourRulesWindow
 {
-  GtkWindow         parent_instance;
+  GtkWindow          parent_instance;
 
+  /* Not owned: the board of the parent window, which provides the deck of the diagrams. */
+  ParlourBoard      *table;
   /* (nullable): the game on the table. */
-  const PatGame    *played;
+  const PatGame     *played;
 
-  GtkDropDown      *games;
-  ParlourRulesPage *page;
+  GtkDropDown       *games;
+  GtkScrolledWindow *scroller;
+  /* (nullable): the text. */
+  GtkWidget         *text;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRulesWindow, parlour_rules_window, GTK_TYPE_WINDOW)
+
+/* Shows the text of @game from its beginning. */
+static void
+show_text (ParlourRulesWindow *self,
+           const PatGame      *game)
+{
+  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/rules/%s.ui", game->name);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+  gboolean had_focus = self->text != NULL && gtk_widget_get_focus_child (self->text) != NULL;
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->text = GTK_WIDGET (gtk_builder_get_object (builder, "text"));
+  for (GtkWidget *child = gtk_widget_get_first_child (self->text);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (PARLOUR_IS_RULES_DIAGRAM (child))
+      g_object_bind_property (self->table, "deck", child, "deck", G_BINDING_SYNC_CREATE);
+
+  gtk_widget_set_layout_manager (column, parlour_column_layout_new ());
+  gtk_box_append (GTK_BOX (column), self->text);
+  gtk_scrolled_window_set_child (self->scroller, column);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (had_focus)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (self->text));
+}
 
 static void
 game_cb (ParlourRulesWindow *self)
@@ -31,7 +63,7 @@ game_cb (ParlourRulesWindow *self)
   /* Translators: the title of the window with the rules of a game. */
   g_autofree char *title = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
 
-  parlour_rules_page_set_game (self->page, game);
+  show_text (self, game);
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* Label the button in the drop-down: newer GTK names it after the game only. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
@@ -86,7 +118,7 @@ create (const PatGame *game,
 {
   ParlourRulesWindow *self = parlour_single_window_new (PARLOUR_TYPE_RULES_WINDOW, parent);
 
-  parlour_rules_page_set_table (self->page, table);
+  self->table = table;
   self->played = get_played (table);
   g_signal_connect_object (table, "game-changed",
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
@@ -128,7 +160,7 @@ parlour_rules_window_present (const PatGame *game,
     show_game (self, game);
 
   parlour_single_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (self->text));
   /* A frame around the first paragraph would mean nothing before a key moves it. */
   gtk_window_set_focus_visible (GTK_WINDOW (self), FALSE);
 
@@ -140,12 +172,14 @@ parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (PARLOUR_TYPE_RULES_PAGE);
+  /* The texts use these types. */
+  g_type_ensure (PARLOUR_TYPE_RULES_DIAGRAM);
+  g_type_ensure (PARLOUR_TYPE_RULES_PARAGRAPH);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, games);
-  gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, scroller);
   gtk_widget_class_bind_template_callback (widget_class, lesson_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
