@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hold.h"
 
-#include "parlour-deck-page.h"
 #include "parlour-game-tile.h"
 #include "parlour-review-window.h"
 
@@ -92,9 +91,9 @@ static void
 show_decks (Hold       *hold,
             const char *what)
 {
-  GtkWidget *page = within_find_type (GTK_WIDGET (window_find_other (hold->table.window)), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *preferences = GTK_WIDGET (window_find_other (hold->table.window));
 
-  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
+  gtk_stack_set_visible_child_name (GTK_STACK (within_find_type (preferences, GTK_TYPE_STACK)), "cards");
 }
 
 static void

@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
+#include "parlour-preferences.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -34,8 +34,7 @@ static void
 test_button (void)
 {
   GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
-  GtkWidget *page = within_find_type (preferences, PARLOUR_TYPE_DECK_PAGE);
-  GtkWidget *button = within_find_type (page, GTK_TYPE_BUTTON);
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (preferences, PARLOUR_TYPE_PREFERENCES, "add_button"));
   g_autofree char *words = g_strdup (gtk_button_get_label (GTK_BUTTON (button)));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (button, "絵柄を追加(A)…");
   int natural, width;
@@ -52,16 +51,14 @@ test_button (void)
 static void
 test_page (void)
 {
-  GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
-  GtkWidget *page = within_find_type (preferences, PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = stage_show (&stage, STAGE_PREFERENCES);
   GtkWidget *tile;
   g_autofree char *good = decks_write (folder, DECKS_GOOD, 70, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
   ParlourDeck *before = decks_get_shown (&stage);
 
-  g_assert_nonnull (page);
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
-  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
+  gtk_stack_set_visible_child_name (GTK_STACK (within_find_type (page, GTK_TYPE_STACK)), "cards");
   wait_for (stage_has_deck, page, "a deck to choose");
 
   tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
@@ -69,7 +66,7 @@ test_page (void)
   g_assert_false (parlour_deck_tile_is_refused (PARLOUR_DECK_TILE (tile)));
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
 
-  parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
+  parlour_preferences_add_deck (PARLOUR_PREFERENCES (page), file);
   wait_for (is_added, NULL, "the added deck");
   decks_await_other (&stage, before);
   g_unlink (good);
@@ -93,7 +90,7 @@ is_counted (gpointer n)
 static void
 test_restyled (void)
 {
-  ParlourDeckTile *tile = PARLOUR_DECK_TILE (g_object_ref_sink (parlour_deck_tile_new ("", "Own", NULL)));
+  ParlourDeckTile *tile = PARLOUR_DECK_TILE (g_object_ref_sink (parlour_deck_tile_new ("", "Own", NULL, FALSE)));
   g_autofree char *style = parlour_decks_enlarge_indices ("");
   guint n = 0;
 
@@ -171,7 +168,7 @@ click_within (GtkWidget *widget)
 static void
 test_remove (void)
 {
-  GtkWidget *page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = stage_show (&stage, STAGE_CARDS);
   GtkWidget *own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_autofree char *path = decks_get_setting (&stage);
   ParlourDeck *before = decks_get_shown (&stage);
@@ -218,12 +215,11 @@ test_close (void)
 
       g_free (decks_write (decks, name, 90 + i, TRUE));
     }
-  page = within_find_type (stage_show (&stage, STAGE_TABLE), PARLOUR_TYPE_DECK_PAGE);
-  g_assert_null (page);
+  stage_show (&stage, STAGE_TABLE);
   g_assert_true (g_file_set_contents_full (counting, script, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
   g_setenv ("PARLOUR_DECK_READER", counting, TRUE);
 
-  page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  page = stage_show (&stage, STAGE_CARDS);
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
   while (!g_file_test (log, G_FILE_TEST_EXISTS))
     wait_step ();

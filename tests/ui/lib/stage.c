@@ -2,7 +2,6 @@
 #include "stage.h"
 
 #include "model-play.h"
-#include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-exercise-window.h"
 #include "parlour-statistics-window.h"
@@ -223,11 +222,9 @@ static GtkWidget *
 show_cards (Stage *stage)
 {
   GtkWidget *window = show_other (stage, "app.preferences", unplayed);
-  GtkWidget *page = within_find_type (window, PARLOUR_TYPE_DECK_PAGE);
 
-  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
-                                    "cards");
-  wait_for (stage_has_deck, page, "a deck to choose");
+  gtk_stack_set_visible_child_name (GTK_STACK (within_find_type (window, GTK_TYPE_STACK)), "cards");
+  wait_for (stage_has_deck, window, "a deck to choose");
 
   return window;
 }

@@ -77,18 +77,44 @@ clear_cards (ParlourDeckTile *self)
     g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
 }
 
+static void
+remove_cb (ParlourDeckTile *self)
+{
+  g_signal_emit (self, remove_signal, 0);
+}
+
+/* Adds a button that emits ParlourDeckTile::remove. */
+static void
+offer_removal (ParlourDeckTile *self)
+{
+  g_autofree char *words = g_strdup_printf (_("Remove “%s”"), self->name);
+
+  self->remove_button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_set_halign (self->remove_button, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->remove_button, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (self->remove_button, words);
+  gtk_widget_add_css_class (self->remove_button, "circular");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_signal_connect_object (self->remove_button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (self->overlay, self->remove_button);
+}
+
 /**
  * parlour_deck_tile_new:
  * @uri: where the deck is; empty for our own
  * @name: its name
  * @origin: (nullable): where it comes from
+ * @removable: whether to offer to remove it
  *
  * Returns: (transfer floating): a tile whose cards are not drawn yet
  */
 GtkWidget *
 parlour_deck_tile_new (const char *uri,
                        const char *name,
-                       const char *origin)
+                       const char *origin,
+                       gboolean    removable)
 {
   ParlourDeckTile *self = g_object_new (PARLOUR_TYPE_DECK_TILE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -111,46 +137,14 @@ parlour_deck_tile_new (const char *uri,
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   gtk_overlay_set_child (self->overlay, box);
+  if (removable)
+    offer_removal (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin ? origin : "",
                                   -1);
 
   return GTK_WIDGET (self);
-}
-
-static void
-remove_cb (ParlourDeckTile *self)
-{
-  g_signal_emit (self, remove_signal, 0);
-}
-
-/**
- * parlour_deck_tile_offer_removal:
- *
- * Adds a button that emits ParlourDeckTile::remove.  Call it once.
- */
-void
-parlour_deck_tile_offer_removal (ParlourDeckTile *self)
-{
-  GtkWidget *button;
-  g_autofree char *words = NULL;
-
-  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
-  g_return_if_fail (self->remove_button == NULL);
-
-  words = g_strdup_printf (_("Remove “%s”"), self->name);
-  button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  gtk_widget_set_valign (button, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_widget_add_css_class (button, "circular");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  gtk_overlay_add_overlay (self->overlay, button);
-  self->remove_button = button;
 }
 
 /**

@@ -8,8 +8,8 @@ G_DECLARE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, PARLOUR, DECK_TILE, Gt
 
 GtkWidget  *parlour_deck_tile_new            (const char          *uri,
                                               const char          *name,
-                                              const char          *origin);
-void        parlour_deck_tile_offer_removal  (ParlourDeckTile     *self);
+                                              const char          *origin,
+                                              gboolean             removable);
 const char *parlour_deck_tile_get_uri        (ParlourDeckTile     *self);
 const char *parlour_deck_tile_get_name       (ParlourDeckTile     *self);
 gboolean    parlour_deck_tile_is_drawn       (ParlourDeckTile     *self);

@@ -10,3 +10,6 @@ G_DECLARE_FINAL_TYPE (ParlourPreferences, parlour_preferences, PARLOUR, PREFEREN
 
 void parlour_preferences_present (ParlourSettings *settings,
                                   GtkWindow       *parent);
+
+void parlour_preferences_add_deck (ParlourPreferences *self,
+                                   GFile              *file);
