@@ -112,7 +112,7 @@ read_ui (const char *name)
 static guint
 check_file (const char *name)
 {
-  g_autoptr (GRegex) action = g_regex_new ("name=\"action(-name)?\".*?>(.+?)<", 0, 0, NULL);
+  g_autoptr (GRegex) action = g_regex_new ("name=\"action(-name)?\"[^>]*>((?!signal\\()[^<]+)<", 0, 0, NULL);
   g_autofree char *text = read_ui (name);
   g_auto (GStrv) objects = g_regex_split_simple ("<(?:object|item)\\b", text, 0, 0);
   guint n = 0;
