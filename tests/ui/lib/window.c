@@ -10,7 +10,7 @@
  * @argv: (inout): of main()
  *
  * Initialises a test program that opens windows, and their application for the life of the
- * process.
+ * process.  They do not show the chance to win.
  *
  * Returns: %FALSE if there is no display; the tests are then reported as skipped
  */
@@ -27,6 +27,7 @@ window_init (int    *argc,
   application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
+  window_show_standing (PARLOUR_LIGHT_NOTHING);
 
   return TRUE;
 }
