@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "choose-learned.h"
 #include "pat-guide.h"
 #include "pat-hidden.h"
-#include "choose-learned.h"
 #include "pat-plan.h"
 #include "pat-room.h"
 #include "pat-setup.h"
@@ -16,7 +16,9 @@
 
 /*
  * Fits the weights of choose-learned.h for one variant of Auxiliary Sequences and
- * prints them for build-aux/fit.
+ * prints them for build-aux/fit:
+ *
+ *   bench-fit OPTIONS ROUNDS GAMES SEED
  *
  * Each round plays games by the current weights, the first round by the score of the
  * search, and records the visible cards whenever a card is turned.  Then it fits the
@@ -26,8 +28,6 @@
 
 enum
 {
-  USUAL_ROUNDS = 12,
-  USUAL_GAMES = 4000,
   /* Games played with the printed weights, for the share in the head of the file. */
   FINAL_GAMES = 2000,
   /* The rounds whose games are fitted and whose weights are averaged. */
@@ -82,7 +82,7 @@ add_sample (Samples *samples)
 {
   if (!pat_room_make ((void **) &samples->samples, &samples->room, sizeof (Sample), samples->n, SIZE_MAX))
     {
-      fputs ("pat-fit: out of memory\n", stderr);
+      fputs ("bench-fit: out of memory\n", stderr);
       exit (1);
     }
 
@@ -301,48 +301,25 @@ print_weights (const Fit *fit)
     }
 }
 
-/* Returns: the value of @name, a number from 1 to @most */
-static unsigned
-read_number (const char *name,
-             const char *text,
-             unsigned   most)
-{
-  char *end;
-  unsigned long number = strtoul (text, &end, 10);
-
-  if (*text < '0' || *text > '9' || *end != '\0' || number < 1 || number > most)
-    {
-      fprintf (stderr, "pat-fit: %s: a number from 1 to %u is wanted: %s\n", name, most, text);
-      exit (2);
-    }
-  return (unsigned) number;
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  unsigned n_rounds = USUAL_ROUNDS, n_games = USUAL_GAMES, seed = 1, n_won;
+  unsigned n_rounds = argc == 5 ? (unsigned) strtoul (argv[2], NULL, 10) : 0;
+  unsigned n_games = n_rounds > 0 ? (unsigned) strtoul (argv[3], NULL, 10) : 0;
+  unsigned seed, n_won;
   static Fit fit;
   Weights mean = { { 0 } };
   PatFault fault;
 
-  if (argc < 2 || !pat_options_parse (&pat_auxiliary_sequences, argv[1], &fit.variant, &fault))
+  if (n_games == 0 || !pat_options_parse (&pat_auxiliary_sequences, argv[1], &fit.variant, &fault))
     {
-      fputs ("Usage: pat-fit OPTIONS [--rounds R] [--games G] [--seed S]\n"
+      fputs ("Usage: bench-fit OPTIONS ROUNDS GAMES SEED\n"
              "OPTIONS: of Auxiliary Sequences, as \"bases=in-play grace=no\"\n", stderr);
       return 2;
     }
-  for (int i = 2; i < argc; i += 2)
-    if (i + 1 < argc && strcmp (argv[i], "--rounds") == 0)
-      n_rounds = read_number (argv[i], argv[i + 1], 1000);
-    else if (i + 1 < argc && strcmp (argv[i], "--games") == 0)
-      n_games = read_number (argv[i], argv[i + 1], 100000);
-    else if (i + 1 < argc && strcmp (argv[i], "--seed") == 0)
-      seed = read_number (argv[i], argv[i + 1], 1000000);
-    else
-      return fprintf (stderr, "pat-fit: unknown argument: %s\n", argv[i]), 2;
 
+  seed = (unsigned) strtoul (argv[4], NULL, 10);
   pat_random_init (&fit.random, seed, 3);
   for (unsigned r = 0; r < n_rounds; r++)
     {
