@@ -4,7 +4,7 @@
  * Draws the cards of a deck: parlour-deck-reader WIDTH HEIGHT FACES STYLESHEET
  *
  * It reads an SVG document, which may be compressed by gzip, from standard input
- * and writes a ParlourFaceFile to standard output.  WIDTH and HEIGHT are those of a
+ * and writes a file of faces to standard output.  WIDTH and HEIGHT are those of a
  * card in device px; HEIGHT 0 means the deck's own shape.  FACES has a bit for each
  * face, in hexadecimals.  STYLESHEET is CSS for the document, and may be empty.
  *

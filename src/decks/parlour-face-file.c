@@ -8,8 +8,8 @@
 
 /*
  * The file that parlour-deck-reader writes and Parlour reads and caches: a Head,
- * then the faces in order.  Each face is height rows of width pixels of
- * CAIRO_FORMAT_ARGB32 and a checksum, all in this machine's byte order.
+ * then the faces in order, each followed by a checksum.  A face is height rows of width
+ * pixels of CAIRO_FORMAT_ARGB32, all in this machine's byte order.
  *
  * The checksums find files that a crash or a full disk has damaged.
  */
@@ -25,8 +25,6 @@ typedef struct
   guint64 faces;
   guint32 width_px;
   guint32 height_px;
-  /* The checksum of the fields above. */
-  guint64 sum;
 } Head;
 
 G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
@@ -50,25 +48,38 @@ add_up (gconstpointer data,
   return sum;
 }
 
-static gsize
-get_face_bytes (guint width_px,
-                guint height_px)
+/* Writes @data and its checksum. */
+static gboolean
+write_block (FILE          *stream,
+             gconstpointer  data,
+             gsize          length)
 {
-  return (gsize) width_px * height_px * 4;
+  guint64 sum = add_up (data, length);
+
+  return fwrite (data, length, 1, stream) == 1 && fwrite (&sum, sizeof sum, 1, stream) == 1;
 }
 
-/* Where @face begins; for PARLOUR_N_FACES, the length of the file. */
-static gint64
-find_face (const ParlourFaceFile *self,
-           guint                  face)
+/* Reads what write_block() wrote.  Returns: whether it is undamaged */
+static gboolean
+read_block (int       fd,
+            gint64   *at,
+            gpointer  data,
+            gsize     length)
 {
-  gint64 at = sizeof (Head);
+  gint64 from = *at;
+  guint64 sum;
 
-  for (guint i = 0; i < face; i++)
-    if (self->faces >> i & 1)
-      at += (gint64) (get_face_bytes (self->width_px, self->height_px) + sizeof (guint64));
+  *at += (gint64) (length + sizeof sum);
 
-  return at;
+  return pread (fd, data, length, (off_t) from) == (gssize) length
+         && pread (fd, &sum, sizeof sum, (off_t) (*at - (gint64) sizeof sum)) == sizeof sum
+         && sum == add_up (data, length);
+}
+
+static gsize
+get_face_bytes (cairo_surface_t *face)
+{
+  return (gsize) cairo_image_surface_get_width (face) * cairo_image_surface_get_height (face) * 4;
 }
 
 /**
@@ -88,7 +99,7 @@ parlour_face_file_write_head (FILE    *stream,
                               double   aspect,
                               guint64  faces)
 {
-  Head head = {
+  const Head head = {
     .magic = MAGIC,
     .aspect = aspect,
     .faces = faces,
@@ -96,9 +107,7 @@ parlour_face_file_write_head (FILE    *stream,
     .height_px = height_px,
   };
 
-  head.sum = add_up (&head, G_STRUCT_OFFSET (Head, sum));
-
-  return fwrite (&head, sizeof head, 1, stream) == 1;
+  return write_block (stream, &head, sizeof head);
 }
 
 /**
@@ -112,43 +121,29 @@ gboolean
 parlour_face_file_write_face (FILE            *stream,
                               cairo_surface_t *face)
 {
-  const guint8 *data = cairo_image_surface_get_data (face);
-  gsize n_bytes = get_face_bytes (cairo_image_surface_get_width (face),
-                                  cairo_image_surface_get_height (face));
-  guint64 sum = add_up (data, n_bytes);
-
-  return fwrite (data, n_bytes, 1, stream) == 1 && fwrite (&sum, sizeof sum, 1, stream) == 1;
-}
-
-static gboolean
-read_at (int      fd,
-         gint64   at,
-         gpointer data,
-         gsize    length)
-{
-  return pread (fd, data, length, (off_t) at) == (gssize) length;
+  return write_block (stream, cairo_image_surface_get_data (face), get_face_bytes (face));
 }
 
 /**
- * parlour_face_file_open:
- * @fd: (transfer full): a file descriptor for reading
+ * parlour_face_file_read:
+ * @fd: a file descriptor for reading
  *
- * Returns: (transfer full) (nullable): the faces; %NULL if the head is damaged, or
- *   the file does not have the length that the head says
+ * Takes about a millisecond for cards of the usual size.
+ *
+ * Returns: (transfer full) (nullable): the faces; %NULL if any part of the file is damaged
  */
-ParlourFaceFile *
-parlour_face_file_open (int fd)
+ParlourFaces *
+parlour_face_file_read (int fd)
 {
-  g_autoptr (ParlourFaceFile) self = g_new0 (ParlourFaceFile, 1);
+  g_autoptr (ParlourFaces) self = g_new0 (ParlourFaces, 1);
   struct stat about;
+  gint64 at = 0;
   Head head;
 
-  self->fd = fd;
   if (fstat (fd, &about) != 0
       || !S_ISREG (about.st_mode)
-      || !read_at (fd, 0, &head, sizeof head)
+      || !read_block (fd, &at, &head, sizeof head)
       || memcmp (head.magic, MAGIC, sizeof head.magic) != 0
-      || head.sum != add_up (&head, G_STRUCT_OFFSET (Head, sum))
       || head.width_px < 1 || head.width_px > PARLOUR_FACE_MAX_PX
       || head.height_px < 1 || head.height_px > 4 * PARLOUR_FACE_MAX_PX
       || !isfinite (head.aspect) || head.aspect <= 0)
@@ -158,55 +153,29 @@ parlour_face_file_open (int fd)
   self->height_px = head.height_px;
   self->aspect = head.aspect;
   self->faces = head.faces;
+  for (guint face = 0; face < PARLOUR_N_FACES; face++)
+    if (head.faces >> face & 1)
+      {
+        cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, head.width_px, head.height_px);
+        guint8 *data = cairo_image_surface_get_data (surface);
 
-  return about.st_size == find_face (self, PARLOUR_N_FACES) ? g_steal_pointer (&self) : NULL;
+        self->surfaces[face] = surface;
+        if (!data || !read_block (fd, &at, data, get_face_bytes (surface)))
+          return NULL;
+        cairo_surface_mark_dirty (surface);
+      }
+
+  return about.st_size == at ? g_steal_pointer (&self) : NULL;
 }
 
 /**
- * parlour_face_file_close:
- * @self: (transfer full): a file of faces
+ * parlour_faces_free:
+ * @self: (transfer full): drawn faces
  */
 void
-parlour_face_file_close (ParlourFaceFile *self)
+parlour_faces_free (ParlourFaces *self)
 {
-  close (self->fd);
+  for (guint face = 0; face < PARLOUR_N_FACES; face++)
+    g_clear_pointer (&self->surfaces[face], cairo_surface_destroy);
   g_free (self);
-}
-
-/**
- * parlour_face_file_read:
- * @card: which face, or %PARLOUR_FACE_BACK
- *
- * Takes some tens of microseconds.
- *
- * Returns: (transfer full) (nullable): a picture of it; %NULL if it is damaged or
- *   not in the file
- */
-cairo_surface_t *
-parlour_face_file_read (ParlourFaceFile *self,
-                        PatCard          card)
-{
-  guint face = pat_card_face (card);
-  gint64 at = find_face (self, face);
-  gsize n_bytes = get_face_bytes (self->width_px, self->height_px);
-  cairo_surface_t *surface;
-  guint8 *data;
-  guint64 sum;
-
-  if (!(self->faces >> face & 1))
-    return NULL;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width_px, self->height_px);
-  data = cairo_image_surface_get_data (surface);
-  if (data
-      && read_at (self->fd, at, data, n_bytes)
-      && read_at (self->fd, at + (gint64) n_bytes, &sum, sizeof sum)
-      && sum == add_up (data, n_bytes))
-    {
-      cairo_surface_mark_dirty (surface);
-      return surface;
-    }
-  cairo_surface_destroy (surface);
-
-  return NULL;
 }

@@ -47,26 +47,24 @@ GQuark parlour_deck_error_quark (void);
 /* The drawn faces of a deck in one size. */
 typedef struct
 {
-  int     fd;
-  guint   width_px;
-  guint   height_px;
+  guint            width_px;
+  guint            height_px;
   /* Height of the deck's cards divided by their width, before rounding. */
-  double  aspect;
-  /* A bit for each face that the file has. */
-  guint64 faces;
-} ParlourFaceFile;
+  double           aspect;
+  /* Which faces these are, a bit for each, and their pictures. */
+  guint64          faces;
+  cairo_surface_t *surfaces[PARLOUR_N_FACES];
+} ParlourFaces;
 
-gboolean         parlour_face_file_write_head (FILE            *stream,
-                                               guint            width_px,
-                                               guint            height_px,
-                                               double           aspect,
-                                               guint64          faces);
-gboolean         parlour_face_file_write_face (FILE            *stream,
-                                               cairo_surface_t *face);
+gboolean      parlour_face_file_write_head (FILE            *stream,
+                                            guint            width_px,
+                                            guint            height_px,
+                                            double           aspect,
+                                            guint64          faces);
+gboolean      parlour_face_file_write_face (FILE            *stream,
+                                            cairo_surface_t *face);
 
-ParlourFaceFile *parlour_face_file_open       (int              fd);
-void             parlour_face_file_close      (ParlourFaceFile *self);
-cairo_surface_t *parlour_face_file_read       (ParlourFaceFile *self,
-                                               PatCard          card);
+ParlourFaces *parlour_face_file_read       (int              fd);
+void          parlour_faces_free           (ParlourFaces    *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourFaceFile, parlour_face_file_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourFaces, parlour_faces_free)

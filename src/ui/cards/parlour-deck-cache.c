@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 /*
- * The user's cache of drawn faces, for all decks: a ParlourFaceFile for each deck,
- * choice of faces and width.  Reading a face takes less than a tenth of the time
- * that drawing it does.
+ * The user's cache of drawn faces, for all decks: a file for each deck, choice of
+ * faces and width.  Reading a face takes less than a tenth of the time that drawing it
+ * does.
  *
- * Anybody may delete a file at any time: an open one can be read to the end, and a
- * missing one is drawn again.  Files are replaced atomically, so several processes may use
+ * Anybody may delete a file at any time: it is read as a whole, and a missing one is drawn
+ * again.  Files are replaced atomically, so several processes may use
  * the cache at the same time.  The least recently used files are deleted when all
  * together are too large.
  */
@@ -37,22 +37,22 @@ find_folder (void)
  *
  * Returns: (transfer full) (nullable): the faces
  */
-ParlourFaceFile *
+ParlourFaces *
 parlour_deck_cache_find (const char *name)
 {
   g_autofree char *folder = find_folder ();
   g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
   /* O_NONBLOCK: opening a pipe must not block. */
   int fd = path ? g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC, 0) : -1;
-  ParlourFaceFile *faces;
+  ParlourFaces *faces;
 
   if (fd < 0)
     return NULL;
 
-  faces = parlour_face_file_open (fd);
+  faces = parlour_face_file_read (fd);
   /* The time of last use. */
-  if (faces)
-    futimens (fd, NULL);
+  futimens (fd, NULL);
+  close (fd);
 
   return faces;
 }
@@ -107,7 +107,7 @@ prune (const char *folder)
 /**
  * parlour_deck_cache_store:
  * @name: the name of a file in the cache
- * @fd: the file of faces
+ * @fd: a file that parlour_face_file_read() can read
  *
  * Copies the faces to the cache, unless they are too large for it or it cannot be
  * written.  Blocks, so call it in a thread.

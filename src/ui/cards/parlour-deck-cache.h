@@ -6,6 +6,6 @@
 /* Upper bound of all files together: the largest cards on a 4K screen take 30 MB. */
 #define PARLOUR_DECK_CACHE_MAX_BYTES ((gint64) 64 * 1024 * 1024)
 
-ParlourFaceFile *parlour_deck_cache_find  (const char *name);
-void             parlour_deck_cache_store (const char *name,
-                                           int         fd);
+ParlourFaces *parlour_deck_cache_find  (const char *name);
+void          parlour_deck_cache_store (const char *name,
+                                        int         fd);

@@ -145,17 +145,17 @@ make_name (ParlourDeckSource *self,
 }
 
 /* Takes @drawn if it has the requested size and faces. */
-static ParlourFaceFile *
-check (ParlourFaceFile *drawn,
-       guint            width_px,
-       guint            height_px,
-       guint64          faces)
+static ParlourFaces *
+check (ParlourFaces *drawn,
+       guint         width_px,
+       guint         height_px,
+       guint64       faces)
 {
   if (drawn && drawn->width_px == width_px && drawn->faces == faces
       && (height_px == 0 || drawn->height_px == height_px))
     return drawn;
 
-  g_clear_pointer (&drawn, parlour_face_file_close);
+  g_clear_pointer (&drawn, parlour_faces_free);
 
   return NULL;
 }
@@ -168,7 +168,7 @@ check (ParlourFaceFile *drawn,
  *
  * Returns: (transfer full) (nullable): the faces, if they are in the cache
  */
-ParlourFaceFile *
+ParlourFaces *
 parlour_deck_source_find (ParlourDeckSource *self,
                           guint              width_px,
                           guint              height_px,
@@ -329,12 +329,12 @@ await_reader (GSubprocess   *reader,
  * @error: return location for a #GError of PARLOUR_DECK_ERROR, G_IO_ERROR,
  *   G_SPAWN_ERROR or G_FILE_ERROR
  *
- * Has the reader draw the faces.  Blocks for some tenths of a second as a rule, so call
- * it in a thread.
+ * Takes the faces from the cache, or has the reader draw them and keeps them there.  Drawing
+ * takes some tenths of a second as a rule, so call it in a thread.
  *
  * Returns: (transfer full) (nullable): the faces
  */
-ParlourFaceFile *
+ParlourFaces *
 parlour_deck_source_draw (ParlourDeckSource  *self,
                           guint               width_px,
                           guint               height_px,
@@ -342,43 +342,25 @@ parlour_deck_source_draw (ParlourDeckSource  *self,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  int output = open_in_memory (error);
+  ParlourFaces *drawn = parlour_deck_source_find (self, width_px, height_px, faces);
+  int output = drawn ? -1 : open_in_memory (error);
   g_autoptr (GSubprocess) reader = NULL;
-  ParlourFaceFile *drawn;
 
   if (output < 0)
-    return NULL;
+    return drawn;
 
   reader = start_reader (self, width_px, height_px, faces, output, error);
-  if (!reader || !await_reader (reader, cancellable, error))
+  if (reader && await_reader (reader, cancellable, error))
     {
-      close (output);
-      return NULL;
-    }
+      g_autofree char *name = make_name (self, width_px, faces);
 
-  drawn = check (parlour_face_file_open (output), width_px, height_px, faces);
-  if (!drawn)
-    set_limit_error (error);
+      drawn = check (parlour_face_file_read (output), width_px, height_px, faces);
+      if (drawn)
+        parlour_deck_cache_store (name, output);
+      else
+        set_limit_error (error);
+    }
+  close (output);
 
   return drawn;
-}
-
-/**
- * parlour_deck_source_store:
- * @width_px: width of a card, device px
- * @faces: which, a bit for each
- * @fd: (transfer full): the file of the faces that were drawn
- *
- * Keeps the faces in the cache.  Blocks, so call it in a thread.
- */
-void
-parlour_deck_source_store (ParlourDeckSource *self,
-                           guint              width_px,
-                           guint64            faces,
-                           int                fd)
-{
-  g_autofree char *name = make_name (self, width_px, faces);
-
-  parlour_deck_cache_store (name, fd);
-  close (fd);
 }

@@ -23,19 +23,15 @@ ParlourDeckSource *parlour_deck_source_read    (GFile               *file,
 ParlourDeckSource *parlour_deck_source_ref     (ParlourDeckSource   *self);
 void               parlour_deck_source_unref   (ParlourDeckSource   *self);
 
-ParlourFaceFile   *parlour_deck_source_find    (ParlourDeckSource   *self,
+ParlourFaces      *parlour_deck_source_find    (ParlourDeckSource   *self,
                                                 guint                width_px,
                                                 guint                height_px,
                                                 guint64              faces);
-ParlourFaceFile   *parlour_deck_source_draw    (ParlourDeckSource   *self,
+ParlourFaces      *parlour_deck_source_draw    (ParlourDeckSource   *self,
                                                 guint                width_px,
                                                 guint                height_px,
                                                 guint64              faces,
                                                 GCancellable        *cancellable,
                                                 GError             **error);
-void               parlour_deck_source_store   (ParlourDeckSource   *self,
-                                                guint                width_px,
-                                                guint64              faces,
-                                                int                  fd);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourDeckSource, parlour_deck_source_unref)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
-#include <fcntl.h>
 #include <math.h>
 
 #include "parlour-deck-source.h"
@@ -27,9 +26,7 @@ typedef struct
   guint            height_px;
   guint            n_holds;
   /* (nullable): NULL until the faces are drawn. */
-  ParlourFaceFile *file;
-  /* Faces that were read from the file. */
-  cairo_surface_t *surfaces[PARLOUR_N_FACES];
+  ParlourFaces    *drawn;
   /* Drawing nodes, by whether the face is scaled. */
   GskRenderNode   *nodes[2][PARLOUR_N_FACES];
   /* Shadows, by height above the table. */
@@ -66,31 +63,30 @@ size_free (Size *size)
 {
   for (guint face = 0; face < PARLOUR_N_FACES; face++)
     {
-      g_clear_pointer (&size->surfaces[face], cairo_surface_destroy);
       g_clear_pointer (&size->nodes[FALSE][face], gsk_render_node_unref);
       g_clear_pointer (&size->nodes[TRUE][face], gsk_render_node_unref);
     }
   for (guint above = 0; above < PARLOUR_N_HEIGHTS; above++)
     g_clear_pointer (&size->shadows[above], gsk_render_node_unref);
-  g_clear_pointer (&size->file, parlour_face_file_close);
+  g_clear_pointer (&size->drawn, parlour_faces_free);
   parlour_deck_source_unref (size->source);
   g_free (size);
 }
 
-/* @file: (transfer full) (nullable): the faces, if they are drawn */
+/* @drawn: (transfer full) (nullable): the faces, if they are drawn */
 static Size *
 add_size (ParlourDeck       *self,
           ParlourDeckSource *source,
           guint              width_px,
           guint              height_px,
-          ParlourFaceFile   *file)
+          ParlourFaces      *drawn)
 {
   Size *size = g_new0 (Size, 1);
 
   size->source = parlour_deck_source_ref (source);
   size->width_px = width_px;
   size->height_px = height_px;
-  size->file = file;
+  size->drawn = drawn;
   g_ptr_array_add (self->sizes, size);
 
   return size;
@@ -133,7 +129,7 @@ find_nearest_size (ParlourDeck *self,
       guint distance = size->width_px > width_px ? size->width_px - width_px
                                                  : 2 * (width_px - size->width_px);
 
-      if (size->file && distance < least)
+      if (size->drawn && distance < least)
         {
           nearest = size;
           least = distance;
@@ -154,14 +150,14 @@ drop_unused (ParlourDeck *self)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
 
-      all_drawn &= size->n_holds == 0 || size->file != NULL;
+      all_drawn &= size->n_holds == 0 || size->drawn != NULL;
     }
 
   for (guint i = self->sizes->len; i > 0; i--)
     {
       const Size *size = g_ptr_array_index (self->sizes, i - 1);
 
-      if (size->n_holds == 0 && (all_drawn || !size->file) && self->sizes->len > 1)
+      if (size->n_holds == 0 && (all_drawn || !size->drawn) && self->sizes->len > 1)
         g_ptr_array_remove_index_fast (self->sizes, i - 1);
     }
 }
@@ -172,8 +168,6 @@ typedef struct
   /* Either source or file is set. */
   ParlourDeckSource *source;
   GFile             *file;
-  /* Whether the faces may be in the cache. */
-  gboolean           look_up;
   guint              width_px;
   guint              height_px;
   guint64            faces;
@@ -187,26 +181,6 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Finds faces in the cache; NULL if one of them is damaged. */
-static ParlourFaceFile *
-find_undamaged (const Job *job)
-{
-  g_autoptr (ParlourFaceFile) found =
-    parlour_deck_source_find (job->source, job->width_px, job->height_px, job->faces);
-
-  for (guint face = 0; found && face < PARLOUR_N_FACES; face++)
-    if (job->faces >> face & 1)
-      {
-        cairo_surface_t *surface = parlour_face_file_read (found, face);
-
-        if (!surface)
-          return NULL;
-        cairo_surface_destroy (surface);
-      }
-
-  return g_steal_pointer (&found);
-}
-
 static void
 draw_in_thread (GTask        *task,
                 gpointer      source_object,
@@ -214,29 +188,18 @@ draw_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Job *job = data;
-  ParlourFaceFile *drawn = NULL;
+  ParlourFaces *drawn = NULL;
   GError *error = NULL;
-  int fd = -1;
 
   if (job->file)
     job->source = parlour_deck_source_read (job->file, &error);
-  if (job->source && job->look_up)
-    drawn = find_undamaged (job);
-  if (job->source && !drawn)
-    {
-      drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
-                                        cancellable, &error);
-      fd = drawn ? fcntl (drawn->fd, F_DUPFD_CLOEXEC, 0) : -1;
-    }
+  if (job->source)
+    drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces, cancellable, &error);
 
   if (drawn)
-    g_task_return_pointer (task, drawn, (GDestroyNotify) parlour_face_file_close);
+    g_task_return_pointer (task, drawn, (GDestroyNotify) parlour_faces_free);
   else
     g_task_return_error (task, error);
-
-  /* The faces can be shown before they are in the cache. */
-  if (fd >= 0)
-    parlour_deck_source_store (job->source, job->width_px, job->faces, fd);
 }
 
 static void
@@ -246,7 +209,7 @@ drawn_cb (GObject      *source,
 {
   ParlourDeck *self = PARLOUR_DECK (source);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourFaceFile) drawn = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (ParlourFaces) drawn = g_task_propagate_pointer (G_TASK (result), &error);
   const Job *job = g_task_get_task_data (G_TASK (result));
   Size *size = drawn ? find_size (self, job->source, drawn->width_px, drawn->height_px) : NULL;
 
@@ -258,9 +221,9 @@ drawn_cb (GObject      *source,
       return;
     }
 
-  if (size && !size->file)
+  if (size && !size->drawn)
     {
-      size->file = g_steal_pointer (&drawn);
+      size->drawn = g_steal_pointer (&drawn);
       g_signal_emit (self, rasterised_signal, 0);
       drop_unused (self);
     }
@@ -278,7 +241,7 @@ draw_next (ParlourDeck *self)
       g_autoptr (GTask) task = NULL;
       Job *job;
 
-      if (size->file || size->n_holds == 0)
+      if (size->drawn || size->n_holds == 0)
         continue;
 
       job = g_new0 (Job, 1);
@@ -289,7 +252,6 @@ draw_next (ParlourDeck *self)
       self->drawing = g_cancellable_new ();
       task = g_task_new (self, self->drawing, drawn_cb, NULL);
       g_task_set_source_tag (task, draw_next);
-      g_task_set_check_cancellable (task, FALSE);
       g_task_set_task_data (task, job, (GDestroyNotify) job_free);
       g_task_run_in_thread (task, draw_in_thread);
     }
@@ -350,7 +312,6 @@ parlour_deck_open (const char          *uri,
   g_return_if_fail (width_px > 0);
 
   job = g_new0 (Job, 1);
-  job->look_up = TRUE;
   job->width_px = width_px;
   job->faces = faces;
   if (*uri)
@@ -373,7 +334,7 @@ parlour_deck_open_finish (GAsyncResult  *result,
                           GError       **error)
 {
   const Job *job = g_task_get_task_data (G_TASK (result));
-  ParlourFaceFile *drawn = g_task_propagate_pointer (G_TASK (result), error);
+  ParlourFaces *drawn = g_task_propagate_pointer (G_TASK (result), error);
   ParlourDeck *self;
 
   if (!drawn)
@@ -452,7 +413,7 @@ parlour_deck_is_sharp (ParlourDeck *self,
 
   size = find_size (self, NULL, width_px, height_px);
 
-  return size && size->file;
+  return size && size->drawn;
 }
 
 /* The style for cards of a width. */
@@ -528,25 +489,6 @@ parlour_deck_release (ParlourDeck *self,
   drop_unused (self);
 }
 
-/* Reads a face from the file.  If the file is damaged, all faces are drawn again. */
-static cairo_surface_t *
-provide_surface (ParlourDeck *self,
-                 Size        *size,
-                 guint        face)
-{
-  if (!size->surfaces[face] && size->file)
-    {
-      size->surfaces[face] = parlour_face_file_read (size->file, face);
-      if (!size->surfaces[face] && self->faces >> face & 1)
-        {
-          g_clear_pointer (&size->file, parlour_face_file_close);
-          draw_next (self);
-        }
-    }
-
-  return size->surfaces[face];
-}
-
 /* While a window grows, scaled faces are drawn for a few frames: quickly rather than
  * well. */
 static GskRenderNode *
@@ -563,7 +505,7 @@ provide_node (Size     *size,
 
       *node = gsk_cairo_node_new (&bounds);
       cr = gsk_cairo_node_get_draw_context (*node);
-      cairo_set_source_surface (cr, size->surfaces[face], 0, 0);
+      cairo_set_source_surface (cr, size->drawn->surfaces[face], 0, 0);
       cairo_pattern_set_filter (cairo_get_source (cr),
                                 scaled ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
       cairo_paint (cr);
@@ -596,14 +538,14 @@ parlour_deck_get_face (ParlourDeck *self,
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
   size = find_size (self, NULL, width_px, height_px);
-  if (!size || (!size->file && !size->surfaces[number]))
+  if (!size || !size->drawn)
     size = find_nearest_size (self, width_px);
-  if (!size || !provide_surface (self, size, number))
+  if (!size || !size->drawn->surfaces[number])
     return FALSE;
 
   *face = (ParlourFace) {
     .node = provide_node (size, number, size->width_px != width_px || size->height_px != height_px),
-    .surface = size->surfaces[number],
+    .surface = size->drawn->surfaces[number],
     .width_px = size->width_px,
     .height_px = size->height_px,
   };

@@ -80,7 +80,7 @@ add (GFile         *file,
   g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
   g_autofree char *path = NULL;
   g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, error);
-  g_autoptr (ParlourFaceFile) drawn = NULL;
+  g_autoptr (ParlourFaces) drawn = NULL;
   g_autoptr (GError) reason = NULL;
   gsize size;
   const char *data;

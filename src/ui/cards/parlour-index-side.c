@@ -48,21 +48,18 @@ compare_corners (cairo_surface_t *a,
  * Returns: whether the index is at the upper right, and not at the upper left
  */
 gboolean
-parlour_index_is_right (ParlourFaceFile *faces)
+parlour_index_is_right (const ParlourFaces *faces)
 {
   double least[2] = { G_MAXDOUBLE, G_MAXDOUBLE };
-  cairo_surface_t *before = NULL;
 
-  for (guint rank = FIRST_RANK; rank <= LAST_RANK; rank++)
+  for (guint rank = FIRST_RANK + 1; rank <= LAST_RANK; rank++)
     {
-      cairo_surface_t *face = parlour_face_file_read (faces, pat_card_new (rank, PAT_HEARTS, 0));
+      cairo_surface_t *before = faces->surfaces[pat_card_face (pat_card_new (rank - 1, PAT_HEARTS, 0))];
+      cairo_surface_t *face = faces->surfaces[pat_card_face (pat_card_new (rank, PAT_HEARTS, 0))];
 
-      for (guint side = 0; side < 2 && rank > FIRST_RANK; side++)
+      for (guint side = 0; side < 2; side++)
         least[side] = before && face ? MIN (least[side], compare_corners (before, face, side)) : 0;
-      g_clear_pointer (&before, cairo_surface_destroy);
-      before = face;
     }
-  g_clear_pointer (&before, cairo_surface_destroy);
 
   return least[TRUE] >= LEAST_DIFFERENCE && least[TRUE] >= LEAST_SHARE * least[FALSE];
 }

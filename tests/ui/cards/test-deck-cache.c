@@ -9,7 +9,6 @@
 
 #include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
-#include "wait.h"
 
 /*
  * The cache of drawn faces: files come back as they were written, damaged ones are
@@ -139,43 +138,37 @@ static void
 assert_colour (cairo_surface_t *surface,
                guint32          colour)
 {
-  const guint32 *pixels;
+  const guint32 *pixels = (gpointer) cairo_image_surface_get_data (surface);
 
-  g_assert_nonnull (surface);
-  pixels = (gpointer) cairo_image_surface_get_data (surface);
   for (guint p = 0; p < WIDTH * HEIGHT; p++)
     g_assert_cmphex (pixels[p], ==, colour);
 }
 
-/* Returns: the colour of the first face, or 0 if not all faces can be read */
+/* Returns: the colour of the first face, or 0 if there are no faces */
 static guint32
 load (const char *name)
 {
-  g_autoptr (ParlourFaceFile) file = parlour_deck_cache_find (name);
-  cairo_surface_t *first = file ? parlour_face_file_read (file, 0) : NULL;
-  cairo_surface_t *second = file ? parlour_face_file_read (file, 1) : NULL;
-  guint32 colour = first && second ? *(guint32 *) (gpointer) cairo_image_surface_get_data (first) : 0;
+  g_autoptr (ParlourFaces) faces = parlour_deck_cache_find (name);
+  guint32 colour;
 
-  if (colour)
-    {
-      assert_colour (first, colour);
-      assert_colour (second, colour + 1);
-    }
-  g_clear_pointer (&first, cairo_surface_destroy);
-  g_clear_pointer (&second, cairo_surface_destroy);
+  if (!faces)
+    return 0;
+
+  colour = *(guint32 *) (gpointer) cairo_image_surface_get_data (faces->surfaces[0]);
+  assert_colour (faces->surfaces[0], colour);
+  assert_colour (faces->surfaces[1], colour + 1);
 
   return colour;
 }
 
-/* Draws FACES and stores them. */
-static ParlourFaceFile *
+static ParlourFaces *
 draw (ParlourDeckSource *source)
 {
   g_autoptr (GError) error = NULL;
-  ParlourFaceFile *drawn = parlour_deck_source_draw (source, WIDTH, 0, FACES, NULL, &error);
+  ParlourFaces *drawn = parlour_deck_source_draw (source, WIDTH, 0, FACES, NULL, &error);
 
   g_assert_no_error (error);
-  parlour_deck_source_store (source, WIDTH, FACES, dup (drawn->fd));
+  g_assert_nonnull (drawn);
 
   return drawn;
 }
@@ -197,23 +190,16 @@ test_drawn_faces_come_back (void)
   g_autoptr (ParlourDeckSource) other = make_source (71);
   g_autoptr (ParlourDeckSource) own = parlour_deck_source_new_own ("");
   g_autoptr (ParlourDeckSource) styled = parlour_deck_source_new_own (".card { fill: red }");
-  g_autoptr (ParlourFaceFile) drawn = draw (source);
-  g_autoptr (ParlourFaceFile) found = parlour_deck_source_find (same, WIDTH, HEIGHT, FACES);
-  g_autoptr (ParlourFaceFile) own_drawn = draw (own);
+  g_autoptr (ParlourFaces) drawn = draw (source);
+  g_autoptr (ParlourFaces) found = parlour_deck_source_find (same, WIDTH, HEIGHT, FACES);
+  g_autoptr (ParlourFaces) own_drawn = draw (own);
 
   g_assert_nonnull (found);
   g_assert_cmpfloat (found->aspect, ==, drawn->aspect);
   for (guint face = 0; face < 2; face++)
-    {
-      cairo_surface_t *a = parlour_face_file_read (drawn, face);
-      cairo_surface_t *b = parlour_face_file_read (found, face);
-
-      g_assert_cmpmem (cairo_image_surface_get_data (a), WIDTH * HEIGHT * 4,
-                       cairo_image_surface_get_data (b), WIDTH * HEIGHT * 4);
-      cairo_surface_destroy (a);
-      cairo_surface_destroy (b);
-    }
-  g_assert_null (parlour_face_file_read (found, 2));
+    g_assert_cmpmem (cairo_image_surface_get_data (drawn->surfaces[face]), WIDTH * HEIGHT * 4,
+                     cairo_image_surface_get_data (found->surfaces[face]), WIDTH * HEIGHT * 4);
+  g_assert_null (found->surfaces[2]);
 
   g_assert_null (parlour_deck_source_find (source, WIDTH, HEIGHT + 1, FACES));
   g_assert_null (parlour_deck_source_find (source, WIDTH + 1, HEIGHT, FACES));
@@ -226,12 +212,9 @@ static void
 assert_not_kept (void)
 {
   g_autoptr (ParlourDeckSource) source = make_source (70);
-  g_autoptr (ParlourFaceFile) drawn = draw (source);
-  cairo_surface_t *face = parlour_face_file_read (drawn, 0);
+  g_autoptr (ParlourFaces) drawn = draw (source);
 
-  g_assert_nonnull (face);
   g_assert_null (parlour_deck_source_find (source, WIDTH, 0, FACES));
-  cairo_surface_destroy (face);
 }
 
 /* Faces are drawn all the same. */
@@ -424,118 +407,34 @@ test_impossible_head (void)
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       FILE *stream = tmpfile ();
-      g_autoptr (ParlourFaceFile) file = NULL;
+      g_autoptr (ParlourFaces) faces = NULL;
 
       g_assert_true (parlour_face_file_write_head (stream, heads[i].width, heads[i].height, heads[i].aspect, 0));
       g_assert_cmpint (fflush (stream), ==, 0);
       parlour_deck_cache_store (NAME, fileno (stream));
       fclose (stream);
-      file = parlour_deck_cache_find (NAME);
-      g_assert_cmpint (file != NULL, ==, heads[i].good);
+      faces = parlour_deck_cache_find (NAME);
+      g_assert_cmpint (faces != NULL, ==, heads[i].good);
     }
 }
 
-/* Whether the faces of our own deck are in the cache, and sound.  They are stored after
- * they can be shown. */
-static gboolean
-is_stored (gpointer faces)
-{
-  g_autoptr (ParlourDeckSource) own = parlour_deck_source_new_own ("");
-  g_autoptr (ParlourFaceFile) file = parlour_deck_source_find (own, WIDTH, HEIGHT, *(guint64 *) faces);
-  gboolean sound = file != NULL;
-
-  for (guint face = 0; sound && face < PARLOUR_N_FACES; face++)
-    if (file->faces >> face & 1)
-      {
-        cairo_surface_t *surface = parlour_face_file_read (file, face);
-
-        sound = surface != NULL;
-        g_clear_pointer (&surface, cairo_surface_destroy);
-      }
-
-  return sound;
-}
-
-static gboolean
-has_king (gpointer deck)
-{
-  ParlourFace face;
-
-  return parlour_deck_get_face (deck, pat_card_new (PAT_KING, PAT_N_SUITS - 1, 0), WIDTH, HEIGHT, &face);
-}
-
-/* A deck shows all its faces, whatever happens to the file while it is in use. */
+/* Damaged faces are drawn again. */
 static void
-test_lost_in_use (void)
+test_damaged_deck (void)
 {
-  enum { DELETED, CUT_OFF, DAMAGED, N_LOSSES };
-  guint64 all = PARLOUR_ALL_FACES;
-
-  for (guint loss = 0; loss < N_LOSSES; loss++)
-    {
-      ParlourDeck *deck = parlour_deck_new ("");
-      g_autofree char *path = NULL;
-      g_autofree char *contents = NULL;
-      gsize length;
-
-      parlour_deck_hold (deck, WIDTH, HEIGHT, 0);
-      wait_for (has_king, deck, "a king");
-      wait_for (is_stored, &all, "the file");
-      g_object_unref (deck);
-      path = find_file ();
-      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-      contents[length - sizeof (guint64) - 1] ^= 1;
-      if (loss == DAMAGED)
-        overwrite (path, contents, length);
-
-      deck = parlour_deck_new ("");
-      parlour_deck_hold (deck, WIDTH, HEIGHT, 0);
-      g_assert_true (parlour_deck_is_sharp (deck, WIDTH, HEIGHT));
-      if (loss == DELETED)
-        count_files (TRUE);
-      if (loss == CUT_OFF)
-        g_assert_cmpint (truncate (path, 100), ==, 0);
-      g_assert_cmpint (has_king (deck), ==, loss == DELETED);
-      wait_for (has_king, deck, "the king again");
-      g_object_unref (deck);
-      if (loss != DELETED)
-        wait_for (is_stored, &all, "the file again");
-      count_files (TRUE);
-    }
-}
-
-static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      deck)
-{
-  *(ParlourDeck **) deck = parlour_deck_open_finish (result, NULL);
-}
-
-/* Opening a deck draws damaged faces again. */
-static void
-test_damaged_before (void)
-{
-  guint64 faces = FACES;
+  g_autoptr (ParlourDeckSource) source = make_source (70);
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *path = NULL;
+      g_autoptr (ParlourFaces) drawn = draw (source);
+      g_autofree char *path = find_file ();
       g_autofree char *contents = NULL;
-      ParlourDeck *deck = NULL;
-      ParlourFace face;
       gsize length;
 
-      parlour_deck_open ("", "", WIDTH, FACES, NULL, opened_cb, &deck);
-      while (!deck)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_true (parlour_deck_get_face (deck, PARLOUR_FACE_BACK, WIDTH, HEIGHT, &face));
-      g_object_unref (deck);
-      wait_for (is_stored, &faces, "the file");
-      path = find_file ();
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
       contents[100] ^= 1;
       overwrite (path, contents, length);
+      g_assert_null (parlour_deck_source_find (source, WIDTH, 0, FACES));
     }
 }
 
@@ -567,8 +466,7 @@ main (int   argc,
   ADD ("too-large", test_too_large);
   ADD ("damaged", test_damaged);
   ADD ("impossible-head", test_impossible_head);
-  ADD ("lost-in-use", test_lost_in_use);
-  ADD ("damaged-before", test_damaged_before);
+  ADD ("damaged-deck", test_damaged_deck);
 #undef ADD
 
   return g_test_run ();
