@@ -17,15 +17,17 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
  *   chosen (gpointer game, guint chosen, gboolean resume)   play a variant: a
  *     new deal, or the unfinished game
  */
-void                  parlour_game_page_follow               (ParlourGamePage        *self,
-                                                              ParlourSettings        *settings,
-                                                              ParlourDeals           *deals,
-                                                              ParlourGameList        *games,
-                                                              ParlourStatistics      *statistics);
-void                  parlour_game_page_set_deck             (ParlourGamePage        *self,
-                                                              ParlourDeck            *deck);
-void                  parlour_game_page_set_narrow           (ParlourGamePage        *self,
+void                  parlour_game_page_follow               (ParlourGamePage         *self,
+                                                              ParlourSettings         *settings,
+                                                              ParlourDeals            *deals,
+                                                              ParlourGameList         *games,
+                                                              ParlourStatistics       *statistics);
+void                  parlour_game_page_set_deck             (ParlourGamePage         *self,
+                                                              ParlourDeck             *deck);
+void                  parlour_game_page_set_narrow           (ParlourGamePage         *self,
                                                               gboolean                narrow);
-void                  parlour_game_page_show                 (ParlourGamePage        *self,
+void                  parlour_game_page_show                 (ParlourGamePage         *self,
                                                               PatVariant              variant);
-PatVariant            parlour_game_page_get_variant          (ParlourGamePage        *self);
+void                  parlour_game_page_show_odds            (ParlourGamePage         *self,
+                                                              const ParlourDifficulty *difficulty);
+PatVariant            parlour_game_page_get_variant          (ParlourGamePage         *self);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 #include "parlour-odds.h"
-#include "parlour-odds-view.h"
 #include "parlour-game-page.h"
 #include "parlour-game-tile.h"
 #include "parlour-month.h"
@@ -286,7 +285,6 @@ assert_page (Fixture    *fixture,
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
   GtkWidget *page = within_find_type (window_child (fixture->window, "chooser"), PARLOUR_TYPE_GAME_PAGE);
-  GtkWidget *view = within_find_type (page, PARLOUR_TYPE_ODDS_VIEW);
 
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
@@ -294,7 +292,7 @@ assert_page (Fixture    *fixture,
       g_autofree char *share = parlour_odds_share (difficulty, i);
       g_autofree char *words = g_strdup_printf ("%s: %s", names[i], share);
 
-      g_assert_nonnull (within_find (view, is_label, words));
+      g_assert_nonnull (within_find (page, is_label, words));
     }
 }
 
@@ -359,21 +357,21 @@ test_bar (void)
   };
   const ParlourShare all = { .n_deals = 100, .n_won = 100 };
   const ParlourDifficulty won = { .players = { all, all, all } };
-  GtkWidget *view = g_object_ref_sink (g_object_new (PARLOUR_TYPE_ODDS_VIEW, NULL));
-  GtkGrid *bar = GTK_GRID (within_find_type (view, GTK_TYPE_GRID));
+  ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
+  GtkGrid *bar = GTK_GRID (within_find_type (GTK_WIDGET (page), GTK_TYPE_GRID));
 
-  parlour_odds_view_set_difficulty (PARLOUR_ODDS_VIEW (view), &some);
+  parlour_game_page_show_odds (page, &some);
   g_assert_cmpint (get_width (bar, "hasty"), ==, 20);
   g_assert_cmpint (get_width (bar, "careful"), ==, 30);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 10);
   g_assert_cmpint (get_width (bar, "unwon"), ==, 40);
-  g_assert_nonnull (within_find (view, is_label, "Careful: 50\u00a0%"));
+  g_assert_nonnull (within_find (GTK_WIDGET (page), is_label, "Careful: 50\u00a0%"));
 
-  parlour_odds_view_set_difficulty (PARLOUR_ODDS_VIEW (view), &won);
+  parlour_game_page_show_odds (page, &won);
   g_assert_cmpint (get_width (bar, "hasty"), ==, 100);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 0);
   g_assert_cmpint (get_width (bar, "unwon"), ==, 0);
-  g_assert_finalize_object (view);
+  g_assert_finalize_object (page);
 }
 
 int
