@@ -4,11 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "parlour-breakpoint.h"
+#include "parlour-card-search.h"
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
+#include "parlour-names.h"
 #include "parlour-numbers.h"
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
@@ -45,6 +47,9 @@ enum { N_SIZES = G_N_ELEMENTS (sizes), BUTTON_LINES = 2 };
 /*
  * The strip below the table: the state of the game, questions and messages to the player,
  * and buttons.  It is one row of constant height, so that the table keeps its size.
+ *
+ * Its find box finds cards by name.  It is visible, and marks the cards found, while it has
+ * the focus.
  */
 struct _ParlourStatusLine
 {
@@ -63,6 +68,9 @@ struct _ParlourStatusLine
   /* A text is shown instead; it says where cards were found. */
   gboolean             says;
   gboolean             shows_found;
+  /* (nullable), weak: the table on which cards are found, and the cards. */
+  ParlourBoard        *board;
+  guint64              found;
   /* The number of moves announced so far. */
   guint                n_announced;
 
@@ -80,7 +88,8 @@ struct _ParlourStatusLine
   GtkWidget           *time_box;
   GtkLabel            *time_label;
   GtkWidget           *find_button;
-  ParlourFindBox      *find_box;
+  GtkWidget           *find_box;
+  GtkEditable         *find_entry;
   GtkWidget           *buttons;
   GtkButton           *redeal_button;
   GtkWidget           *finish_button;
@@ -215,7 +224,7 @@ show (ParlourStatusLine *self,
       const char        *words)
 {
   GtkWidget *yielding[] = { self->facts, self->find_button };
-  gboolean finding = gtk_widget_get_visible (GTK_WIDGET (self->find_box));
+  gboolean finding = gtk_widget_get_visible (self->find_box);
   gboolean has_room = !finding && !(self->narrow && (self->says || gtk_widget_get_visible (self->buttons)));
   gboolean playing = self->game != NULL && parlour_game_get_status (self->game) == PAT_PLAYING;
   guint size;
@@ -308,8 +317,10 @@ parlour_status_line_announce (ParlourStatusLine *self,
 
   if (PARLOUR_IS_PILE (focus))
     parlour_pile_announce (PARLOUR_PILE (focus), words);
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->find_box)))
-    parlour_find_box_describe (self->find_box, words);
+  else if (gtk_widget_get_visible (self->find_box))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->find_entry),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                    -1);
 }
 
 /* Announces new moves, and what the player can do now unless that was @before. */
@@ -357,6 +368,26 @@ update_facts (ParlourStatusLine *self)
     }
 }
 
+/* Shows where the cards lie that are found now. */
+static void
+update_found (ParlourStatusLine *self)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_widget_get_visible (self->find_box))
+    return;
+
+  if (*gtk_editable_get_text (self->find_entry) != '\0')
+    words = parlour_card_search_words (parlour_table_view_get_variant (PARLOUR_TABLE_VIEW (self->board)),
+                                       parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board)),
+                                       self->found);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->find_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (words != NULL || self->shows_found)
+    parlour_status_line_set_question (self, words);
+  self->shows_found = words != NULL;
+}
+
 static void
 update (ParlourStatusLine *self)
 {
@@ -375,6 +406,7 @@ update (ParlourStatusLine *self)
   update_facts (self);
   update_buttons (self);
   clear (self);
+  update_found (self);
 }
 
 /**
@@ -516,12 +548,76 @@ parlour_status_line_set_question (ParlourStatusLine *self,
 }
 
 static void
-found_cb (ParlourStatusLine *self,
-          const char        *words)
+find_changed_cb (ParlourStatusLine *self)
 {
-  if (words != NULL || self->shows_found)
-    parlour_status_line_set_question (self, words);
-  self->shows_found = words != NULL;
+  self->found = parlour_card_search_find (gtk_editable_get_text (self->find_entry));
+  if (self->board != NULL)
+    parlour_board_show_found (self->board, self->found);
+  update_found (self);
+}
+
+/* Moves the focus to the first card found. */
+static void
+find_activate_cb (ParlourStatusLine *self)
+{
+  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board));
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    for (guint place = 0; place < pat_position_count (position, pile); place++)
+      if (self->found & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
+        {
+          parlour_keyboard_go_to_card (parlour_board_get_keyboard (self->board), pile, place);
+          return;
+        }
+}
+
+static void
+find_close_cb (ParlourStatusLine *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Hides the find box and its marks when it loses the focus, but not when the window does. */
+static void
+find_leave_cb (ParlourStatusLine *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->find_box))
+    return;
+
+  gtk_editable_set_text (self->find_entry, "");
+  gtk_widget_set_visible (self->find_box, FALSE);
+}
+
+/**
+ * parlour_status_line_find:
+ * @self: a status line in a window
+ *
+ * Shows the box in which the player names cards, and gives it the focus.
+ */
+void
+parlour_status_line_find (ParlourStatusLine *self)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_widget_set_visible (self->find_box, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->find_entry));
+}
+
+/**
+ * parlour_status_line_set_board:
+ * @self: a status line
+ * @board: the table on which it finds cards
+ */
+void
+parlour_status_line_set_board (ParlourStatusLine *self,
+                               ParlourBoard      *board)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (PARLOUR_IS_BOARD (board));
+
+  g_set_weak_pointer (&self->board, board);
 }
 
 /**
@@ -556,20 +652,6 @@ parlour_status_line_get_win_indicator (ParlourStatusLine *self)
 }
 
 /**
- * parlour_status_line_get_find_box:
- * @self: a status line
- *
- * Returns: (transfer none): its find box
- */
-ParlourFindBox *
-parlour_status_line_get_find_box (ParlourStatusLine *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
-
-  return self->find_box;
-}
-
-/**
  * parlour_status_line_get_time_box:
  * @self: a status line
  *
@@ -590,6 +672,7 @@ parlour_status_line_dispose (GObject *object)
 
   g_clear_handle_id (&self->clear_source, g_source_remove);
   g_clear_handle_id (&self->tick_source, g_source_remove);
+  g_clear_weak_pointer (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_STATUS_LINE);
 
   g_clear_object (&self->game_signals);
@@ -610,7 +693,6 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   object_class->dispose = parlour_status_line_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_FIND_BOX);
   g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
@@ -636,6 +718,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, finish_button);
@@ -643,7 +726,10 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   for (ParlourOffer i = 0; i < PARLOUR_N_OFFERS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, offer_buttons[i], FALSE,
                                                G_STRUCT_OFFSET (ParlourStatusLine, offers[i]));
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_room);
   gtk_widget_class_bind_template_callback (widget_class, update_time);
@@ -652,8 +738,11 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 static void
 parlour_status_line_init (ParlourStatusLine *self)
 {
+  g_autofree char *example = parlour_names_card_short (pat_card_new (PAT_QUEEN, PAT_HEARTS, 0));
+
   self->lead = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->find_entry), example);
   for (GtkWidget *button = gtk_widget_get_first_child (self->buttons);
        button != NULL;
        button = gtk_widget_get_next_sibling (button))

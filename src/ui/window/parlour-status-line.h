@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-find-box.h"
+#include "parlour-board.h"
 #include "parlour-session.h"
 #include "parlour-win-indicator.h"
 
@@ -27,6 +27,9 @@ typedef enum
 
 void                 parlour_status_line_set_game          (ParlourStatusLine *self,
                                                             ParlourGame       *game);
+void                 parlour_status_line_set_board         (ParlourStatusLine *self,
+                                                            ParlourBoard      *board);
+void                 parlour_status_line_find              (ParlourStatusLine *self);
 void                 parlour_status_line_set_room          (ParlourStatusLine *self,
                                                             gboolean           narrow,
                                                             int                width_px);
@@ -46,5 +49,4 @@ void                 parlour_status_line_offer             (ParlourStatusLine *s
                                                             gboolean           offered);
 
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
-ParlourFindBox      *parlour_status_line_get_find_box      (ParlourStatusLine *self);
 GtkWidget           *parlour_status_line_get_time_box      (ParlourStatusLine *self);

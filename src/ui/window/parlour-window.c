@@ -339,7 +339,6 @@ static void
 game_changed_cb (ParlourWindow *self)
 {
   update_attended (self);
-  parlour_find_box_update (parlour_status_line_get_find_box (self->status_line));
   update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
@@ -1041,12 +1040,6 @@ create_games (ParlourWindow *self)
 }
 
 static void
-find_card (ParlourWindow *self)
-{
-  parlour_find_box_open (parlour_status_line_get_find_box (self->status_line));
-}
-
-static void
 show_games (ParlourWindow *self)
 {
   present_window (self, PARLOUR_TYPE_GAMES_WINDOW, create_games);
@@ -1202,7 +1195,7 @@ static const struct
   { "win.copy-result", OF_WINDOW, G_CALLBACK (copy_result) },
   { "win.restart", OF_WINDOW, G_CALLBACK (restart) },
   { "win.pause", OF_WINDOW, G_CALLBACK (toggle_pause) },
-  { "win.find-card", OF_WINDOW, G_CALLBACK (find_card) },
+  { "win.find-card", G_STRUCT_OFFSET (ParlourWindow, status_line), G_CALLBACK (parlour_status_line_find) },
   { "win.look-back", OF_WINDOW, G_CALLBACK (look_back) },
   { "win.statistics", OF_WINDOW, G_CALLBACK (show_statistics), "s" },
   { "win.games-played", OF_WINDOW, G_CALLBACK (show_games) },
@@ -1378,7 +1371,7 @@ parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->banner_box, parlour_scroller_layout_new ());
-  parlour_find_box_set_board (parlour_status_line_get_find_box (self->status_line), self->board);
+  parlour_status_line_set_board (self->status_line, self->board);
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);

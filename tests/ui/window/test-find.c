@@ -2,7 +2,6 @@
 #include "table.h"
 
 #include "parlour-card-search.h"
-#include "parlour-find-box.h"
 #include "parlour-refusal.h"
 #include "pat-text.h"
 
@@ -38,22 +37,22 @@ set_up_narrow (Table *table)
   open_table (table, NARROW_WIDTH, NARROW_HEIGHT);
 }
 
-static ParlourFindBox *
+static GtkWidget *
 get_box (Table *table)
 {
-  return parlour_status_line_get_find_box (window_child (table->window, "status_line"));
+  return window_line_child (table->window, "find_box");
 }
 
 static gboolean
 is_open (gpointer data)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (get_box (data)));
+  return gtk_widget_get_mapped (get_box (data));
 }
 
 static gboolean
 is_closed (gpointer data)
 {
-  return !gtk_widget_get_visible (GTK_WIDGET (get_box (data)));
+  return !gtk_widget_get_visible (get_box (data));
 }
 
 static gboolean
@@ -268,7 +267,7 @@ test_pointer (Table *table)
 
   /* The button beside it closes it, too. */
   open_box (table);
-  button = gtk_widget_get_last_child (GTK_WIDGET (get_box (table)));
+  button = gtk_widget_get_last_child (get_box (table));
   player_click_middle (table->player, button);
   assert_nothing_found (table);
   player_wait (table->player, is_at_table, table);
