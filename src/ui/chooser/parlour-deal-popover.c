@@ -95,21 +95,6 @@ reset (ParlourDealPopover *self)
 }
 
 /**
- * parlour_deal_popover_set_deal:
- * @self: a popover
- * @deal: the number of the deal on the table; 0 for none
- */
-void
-parlour_deal_popover_set_deal (ParlourDealPopover *self,
-                               guint32             deal)
-{
-  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
-
-  self->deal = deal;
-  reset (self);
-}
-
-/**
  * parlour_deal_popover_focus_number:
  * @self: a popover that is shown
  *
@@ -142,17 +127,19 @@ offer_grades (ParlourDealPopover *self,
 }
 
 /**
- * parlour_deal_popover_set_variant:
+ * parlour_deal_popover_set_deal:
  * @self: a popover
  * @deals: the known deals
  * @variant: the variant on the table
+ * @deal: the number of the deal on the table; 0 for none
  *
  * Shows the odds of @variant, and offers the kinds of deals that are known.
  */
 void
-parlour_deal_popover_set_variant (ParlourDealPopover *self,
-                                  ParlourDeals       *deals,
-                                  PatVariant          variant)
+parlour_deal_popover_set_deal (ParlourDealPopover *self,
+                               ParlourDeals       *deals,
+                               PatVariant          variant,
+                               guint32             deal)
 {
   const ParlourDifficulty *difficulty;
   g_autofree char *odds = NULL;
@@ -166,6 +153,8 @@ parlour_deal_popover_set_variant (ParlourDealPopover *self,
   gtk_widget_set_sensitive (self->winnable_box,
                             parlour_deals_count (deals, variant, PARLOUR_DEAL_WINNABLE) > 0);
   offer_grades (self, deals, variant);
+  self->deal = deal;
+  reset (self);
 }
 
 /* Marks the button of the kind that "New Deal" uses. */

@@ -16,8 +16,7 @@ G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_PO
  *   deal (guint number)   the player chose a deal number
  */
 void parlour_deal_popover_set_deal     (ParlourDealPopover *self,
-                                        guint32             deal);
-void parlour_deal_popover_set_variant  (ParlourDealPopover *self,
                                         ParlourDeals       *deals,
-                                        PatVariant          variant);
+                                        PatVariant          variant,
+                                        guint32             deal);
 void parlour_deal_popover_focus_number (ParlourDealPopover *self);

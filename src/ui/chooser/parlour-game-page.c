@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-comparison-words.h"
 #include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-odds.h"
@@ -139,7 +138,7 @@ parlour_game_page_show_odds (ParlourGamePage         *self,
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
       g_autofree char *share = parlour_odds_share (difficulty, i);
-      g_autofree char *words = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_comparison_words_player (i), share);
+      g_autofree char *words = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_odds_player (i), share);
 
       gtk_label_set_label (GTK_LABEL (label), words);
       label = gtk_widget_get_next_sibling (label);

@@ -64,6 +64,26 @@ parlour_odds_share (const ParlourDifficulty *difficulty,
 }
 
 /**
+ * parlour_odds_player:
+ * @player: hasty, careful or perfect play
+ *
+ * Returns: (transfer none): the label of the share that @player wins
+ */
+const char *
+parlour_odds_player (PatPlayerKind player)
+{
+  /* Translators: a way of playing; next to it is the share of the deals that it
+   * wins. */
+  static const char *const names[PAT_N_PLAYERS] = {
+    [PAT_PLAYER_HASTY] = NC_("figure", "Hasty"),
+    [PAT_PLAYER_CAREFUL] = NC_("figure", "Careful"),
+    [PAT_PLAYER_PERFECT] = NC_("figure", "Perfect"),
+  };
+
+  return g_dpgettext2 (NULL, "figure", names[player]);
+}
+
+/**
  * parlour_odds_careful_line:
  * @difficulty: how often a variant can be won
  *

@@ -6,6 +6,7 @@
 
 char       *parlour_odds_share         (const ParlourDifficulty *difficulty,
                                         PatPlayerKind            player);
+const char *parlour_odds_player        (PatPlayerKind            player);
 char       *parlour_odds_careful_line  (const ParlourDifficulty *difficulty);
 const char *parlour_odds_chance        (const ParlourDifficulty *difficulty);
 const char *parlour_odds_compare       (const ParlourDifficulty *book,

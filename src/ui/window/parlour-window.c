@@ -392,8 +392,7 @@ update_title (ParlourWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (variant.game),
                                   -1);
-  parlour_deal_popover_set_deal (self->deal_popover, deal);
-  parlour_deal_popover_set_variant (self->deal_popover, deals, variant);
+  parlour_deal_popover_set_deal (self->deal_popover, deals, variant, deal);
 }
 
 /* While the game is paused, a sheet replaces the board for the eye, the pointer, the

@@ -4,8 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "parlour-announce.h"
-#include "parlour-exercise-words.h"
+#include "parlour-chance-words.h"
 #include "parlour-exercises.h"
+#include "parlour-move-words.h"
 #include "parlour-single-window.h"
 #include "parlour-wrap-layout.h"
 
@@ -58,6 +59,58 @@ tell (ParlourExerciseWindow *self,
     announce (self, words);
 }
 
+/* Describes a move in place of the mistake. */
+static char *
+describe (ParlourExerciseWindow *self,
+          PatMove                move)
+{
+  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_game (self->exercise));
+  guint before = parlour_exercise_get_mistake (self->exercise)->move - 1;
+
+  return parlour_move_words (history->variant, parlour_history_get_after (history, before), move);
+}
+
+/* Returns: (transfer full): the verdict on the last try, without a full stop; empty before the
+ *   first try */
+static char *
+answer_words (ParlourExerciseWindow *self)
+{
+  const ParlourMistake *mistake = parlour_exercise_get_mistake (self->exercise);
+  ParlourExerciseAnswer answer = parlour_exercise_get_answer (self->exercise);
+  gboolean is_proved = parlour_exercise_is_proved (self->exercise);
+  double share = parlour_exercise_get_share (self->exercise);
+  double other = (answer == PARLOUR_EXERCISE_WORSE ? mistake->before : mistake->after) / 1000.0;
+  guint step = parlour_chance_words_step (share, other);
+  g_autofree char *now = parlour_chance_words_share (share, is_proved, step);
+  g_autofree char *instead = parlour_chance_words_share (other, is_proved, step);
+
+  switch (answer)
+    {
+    case PARLOUR_EXERCISE_THINKING:
+      return g_strdup (_("Checking the move…"));
+
+    case PARLOUR_EXERCISE_RIGHT:
+      /* Translators: the chance after the right move, and after the mistake.  Each is
+       * "about 70 %", "less than 5 %", "a sure win" or "no chance". */
+      return g_strdup_printf (_("Right: %1$s instead of %2$s"), now, instead);
+
+    case PARLOUR_EXERCISE_AS_GOOD:
+      /* Translators: another move that is no mistake; the chances as in "Right". */
+      return g_strdup_printf (_("As good: %1$s instead of %2$s"), now, instead);
+
+    case PARLOUR_EXERCISE_WORSE:
+      /* Translators: the chance after the move that was tried, and after the right
+       * one; as in "Right". */
+      return g_strdup_printf (_("Not as good: %1$s, with the better move %2$s"), now, instead);
+
+    case PARLOUR_EXERCISE_UNKNOWN:
+      return g_strdup (_("Not known whether that is as good"));
+
+    default:
+      return g_strdup ("");
+    }
+}
+
 /* Finds the index of the exercise on the table; FALSE if it is not in the list. */
 static gboolean
 find (ParlourExerciseWindow *self,
@@ -98,7 +151,7 @@ game_changed_cb (ParlourExerciseWindow *self)
   parlour_exercise_try (self->exercise, *parlour_history_get_move (history, before));
   if (parlour_exercise_get_answer (self->exercise) == PARLOUR_EXERCISE_THINKING)
     {
-      g_autofree char *words = parlour_exercise_words_answer (self->exercise);
+      g_autofree char *words = answer_words (self);
 
       tell (self, words);
     }
@@ -131,7 +184,7 @@ static void
 answered_cb (ParlourExerciseWindow *self)
 {
   ParlourExerciseAnswer answer = parlour_exercise_get_answer (self->exercise);
-  g_autofree char *words = parlour_exercise_words_answer (self->exercise);
+  g_autofree char *words = answer_words (self);
 
   tell (self, words);
   if (answer == PARLOUR_EXERCISE_WORSE || answer == PARLOUR_EXERCISE_UNKNOWN)
@@ -179,6 +232,7 @@ open_exercise (ParlourExerciseWindow *self,
                guint                  i)
 {
   g_autoptr (ParlourExercise) before = g_steal_pointer (&self->exercise);
+  g_autofree char *played = NULL;
   g_autofree char *task = NULL;
   ParlourGame *game;
 
@@ -198,7 +252,9 @@ open_exercise (ParlourExerciseWindow *self,
                                G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->exercise, "answered",
                                G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-      task = parlour_exercise_words_task (self->exercise);
+      played = describe (self, parlour_exercise_get_played (self->exercise));
+      /* Translators: a move such as "Seven of clubs to the foundation". */
+      task = g_strdup_printf (_("You played: %s. Something else was better."), played);
       gtk_label_set_label (self->task_label, task);
     }
 
@@ -232,7 +288,9 @@ step (ParlourExerciseWindow *self,
 static void
 show_better (ParlourExerciseWindow *self)
 {
-  g_autofree char *words = parlour_exercise_words_shown (self->exercise);
+  g_autofree char *better = describe (self, parlour_exercise_get_mistake (self->exercise)->better);
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  g_autofree char *words = g_strdup_printf (_("Better: %s"), better);
 
   parlour_exercise_forget (self->exercise);
   go_back (self);

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-calendar.h"
-#include "parlour-comparison-words.h"
+#include "parlour-numbers.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-charts.h"
 #include "parlour-words.h"
@@ -75,7 +75,7 @@ add_compared (GtkFlowBox *box)
   /* Translators: the share that you won, next to the shares that others win. */
   add_figure (box, C_("figure", "You"));
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
-    add_figure (box, parlour_comparison_words_player (i));
+    add_figure (box, parlour_odds_player (i));
 }
 
 /* The accessible label has the number and its name. */
@@ -97,14 +97,15 @@ set_figure (GtkFlowBox *box,
                                   -1);
 }
 
-/* @words: (transfer full): the label of the comparison */
+/* @comparison: of at least one game
+ * @words: (transfer full): the label of the comparison */
 static void
 show_compared (GtkLabel                *label,
                GtkFlowBox              *box,
                const ParlourComparison *comparison,
                char                    *words)
 {
-  g_autofree char *own = parlour_comparison_words_own_share (comparison);
+  g_autofree char *own = parlour_numbers_share ((double) comparison->n_won / comparison->n_games);
 
   gtk_label_set_label (label, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -113,7 +114,7 @@ show_compared (GtkLabel                *label,
   set_figure (box, 0, own);
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
-      g_autofree char *share = parlour_comparison_words_share (comparison, i);
+      g_autofree char *share = parlour_numbers_share (comparison->players[i] / comparison->n_games);
 
       set_figure (box, 1 + i, share);
     }
@@ -123,6 +124,7 @@ static void
 show_comparison (ParlourStatisticsPage          *self,
                  const ParlourVariantStatistics *figures)
 {
+  const guint n_played = parlour_variant_statistics_get_totals (figures).n_played;
   ParlourComparison all, at_first_sight;
 
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
@@ -130,12 +132,17 @@ show_comparison (ParlourStatisticsPage          *self,
   gtk_widget_set_visible (self->same_deals, all.n_games > 0);
   if (all.n_games > 0)
     show_compared (self->same_label, self->same_figures, &all,
-                   parlour_comparison_words_coverage (&all, parlour_variant_statistics_get_totals (figures).n_played));
+                   /* Translators: the number of games that are compared with other players,
+                    * and the number of games played. */
+                   g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", n_played),
+                                    all.n_games, n_played));
 
   gtk_widget_set_visible (self->first_sight, at_first_sight.n_games > 0);
   if (at_first_sight.n_games > 0)
     show_compared (self->first_sight_label, self->first_sight_figures, &at_first_sight,
-                   parlour_comparison_words_first_sight (&at_first_sight));
+                   g_strdup_printf (ngettext ("Won on the first try, of %u game",
+                                              "Won on the first try, of %u games", at_first_sight.n_games),
+                                    at_first_sight.n_games));
 }
 
 /**
