@@ -22,8 +22,8 @@ import spoil
 
 # Output that means a bug for any input.
 ALARMING = re.compile(r"Sanitizer|runtime error|assert|CRITICAL|WARNING|core dumped|Segmentation", re.I)
-ENOUGH = 25       # with this many records of a variant, every situation must occur
-EXTRA = 10        # times that as many records may be added to a game for that
+ENOUGH = 15       # with this many records of a variant, every situation must occur
+EXTRA = 16        # times that as many records may be added to a game for that
 
 
 class Comparison:

@@ -9,7 +9,7 @@
 
 /* Plans of Auxiliary Sequences, made over outlines. */
 
-enum { N_DEALS = 3, N_HINTED = 5 };
+enum { N_DEALS = 3, N_HINTED = 2 };
 
 static PatPosition
 united (PatVariant         variant,

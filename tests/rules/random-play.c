@@ -11,7 +11,7 @@
  * PARLOUR_TEST_SEED in the environment repeats a failure; PARLOUR_TEST_MOVES is the number
  * of moves, by default a million, and fewer with PARLOUR_TEST_SLOW.
  */
-enum { DEFAULT_MOVES = 1000000, SLOW_MOVES = 20000, MAX_LENGTH = 400 };
+enum { DEFAULT_MOVES = 400000, SLOW_MOVES = 20000, MAX_LENGTH = 400 };
 
 /* How moves are chosen.  Each policy reaches positions that the others do not. */
 typedef enum

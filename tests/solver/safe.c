@@ -9,7 +9,7 @@
  * must win as well.
  */
 
-enum { N_DEALS = 200, STEP_NODES = 20000, MAX_STRAYS = 3, ENOUGH = 40, FEW = 20, N_WON = 4 };
+enum { N_DEALS = 200, STEP_NODES = 20000, MAX_STRAYS = 3, ENOUGH = 20, FEW = 10, N_WON = 4 };
 
 typedef struct
 {

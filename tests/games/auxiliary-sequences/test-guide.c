@@ -212,7 +212,7 @@ static void
 test_same_verdict (gconstpointer data)
 {
   unsigned options = GPOINTER_TO_UINT (data);
-  const unsigned enough = 1000;
+  const unsigned enough = 700;
   unsigned n = referee_rounds (enough);
   Tally tally = { 0 };
 

@@ -96,7 +96,7 @@ test_verdicts (gconstpointer options)
   PatVariant variant = pat_table_variant ("storehouse", options);
   /* Vacancies soon empty a small storehouse. */
   unsigned n_store = pat_variant_has (variant, PAT_OPTION_VACANCIES) ? 7 : 5;
-  unsigned n = referee_rounds (1600);
+  unsigned n = referee_rounds (800);
   PatRandom random;
   Tally tally = { 0 };
 
