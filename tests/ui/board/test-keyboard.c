@@ -9,7 +9,7 @@
  * table by itself, and is visible.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, N_LEFT = 8 };
+enum { N_LEFT = 8 };
 
 static gboolean
 board_has_focus (gpointer data)
@@ -59,7 +59,7 @@ static void
 open_over (Table       *table,
            ParlourGame *game)
 {
-  table_open (table, game, WIDTH, HEIGHT);
+  table_open (table, game, TABLE_WIDTH_PX, TABLE_HEIGHT_PX);
   player_focus (table->player);
   await (table, is_active, "the window should be active");
   while (gtk_window_get_focus (GTK_WINDOW (table->window)) != window_child (table->window, "end_panel"))
@@ -313,7 +313,7 @@ test_quit_below (Table *table)
   g_assert_true (is_closed (table));
   g_assert_null (preferences);
 
-  player_free (table->player);
+  g_clear_pointer (&table->player, player_free);
   g_assert_finalize_object (table->game);
 }
 
@@ -351,8 +351,7 @@ test_puts_down (Table *table)
     key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  table_assert_played (table, n_moves, move);
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
   assert_in_focus (table, move.to);
 }
@@ -557,11 +556,10 @@ main (int   argc,
   ADD ("run", test_run);
   ADD ("statistics", test_statistics);
   ADD ("chooser", test_chooser);
+  ADD ("quit-below", test_quit_below);
 #undef ADD
   fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
-  /* This closes the window itself. */
-  fixture_add ("/window/keys/quit-below", Table, set_up, test_quit_below, NULL);
 
   return g_test_run ();
 }

@@ -11,33 +11,9 @@
  * The marks: they differ in shape, and are on the cards that matter.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, LEAST_PX = 60 };
+enum { LEAST_PX = 60 };
 
 static const guint64 one = 1;
-
-static void
-set_up_louis (Table *table)
-{
-  table_open (table, model_load_won ("louis"), WIDTH, HEIGHT);
-}
-
-static void
-set_up_kings (Table *table)
-{
-  table_open (table, model_load_won ("kings"), WIDTH, HEIGHT);
-}
-
-static void
-set_up_storehouse (Table *table)
-{
-  table_open (table, model_load_won ("storehouse"), WIDTH, HEIGHT);
-}
-
-static void
-set_up_nationale (Table *table)
-{
-  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
-}
 
 static cairo_surface_t *
 draw_marked (Table        *table,
@@ -251,8 +227,7 @@ test_choice_waits (Table *table)
       g_assert_cmphex (find_marked (table, PARLOUR_MARK_TARGET), ==, one << moves[0].to | one << moves[1].to);
 
       table_click (table, moves[i].to, table_top (table, moves[i].to));
-      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-      g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &moves[i], sizeof (PatMove));
+      table_assert_played (table, n_moves, moves[i]);
       parlour_game_undo (table->game);
       table_rest (table);
     }
@@ -379,17 +354,14 @@ main (int   argc,
   if (!table_init (&argc, &argv))
     return 0;
 
-#define ADD(name, set_up, function) \
-  fixture_add ("/window/marks/" name, Table, set_up, function, table_close)
-  ADD ("differ-in-shape", set_up_nationale, test_shapes);
-  ADD ("raised-card-is-drawn", set_up_nationale, test_raised);
-  ADD ("card-dealt-last", set_up_louis, test_dealt_last);
-  ADD ("choice-waits", set_up_kings, test_choice_waits);
-  ADD ("storehouse-card", set_up_storehouse, test_storehouse);
-  ADD ("next-is-on-felt", set_up_nationale, test_next);
-  ADD ("hint-shows-move", set_up_nationale, test_hint);
-  ADD ("hint-is-played", set_up_nationale, test_hint_is_played);
-#undef ADD
+  table_add ("/window/marks/differ-in-shape", model_load_played, "nationale", test_shapes);
+  table_add ("/window/marks/raised-card-is-drawn", model_load_played, "nationale", test_raised);
+  table_add ("/window/marks/card-dealt-last", model_load_won, "louis", test_dealt_last);
+  table_add ("/window/marks/choice-waits", model_load_won, "kings", test_choice_waits);
+  table_add ("/window/marks/storehouse-card", model_load_won, "storehouse", test_storehouse);
+  table_add ("/window/marks/next-is-on-felt", model_load_played, "nationale", test_next);
+  table_add ("/window/marks/hint-shows-move", model_load_played, "nationale", test_hint);
+  table_add ("/window/marks/hint-is-played", model_load_played, "nationale", test_hint_is_played);
 
   return g_test_run ();
 }

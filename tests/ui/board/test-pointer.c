@@ -11,89 +11,76 @@
  * covered cards.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, STIR_PX = 40, WOBBLE_PX = 12, LONG_US = 400 * G_TIME_SPAN_MILLISECOND };
+enum { STIR_PX = 40, WOBBLE_PX = 12, LONG_US = 400 * G_TIME_SPAN_MILLISECOND };
 
 static void
-set_up_louis (Table *table)
+go_back (Table *table)
 {
-  table_open (table, model_load_won ("louis"), WIDTH, HEIGHT);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), >, 0);
+  parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
 }
 
-static void
-set_up_kings (Table *table)
+/* Goes back until the top card of a pile has a choice of places, one of them a foundation. */
+static guint
+go_to_choice (Table            *table,
+              ParlourCardMoves *card_moves)
 {
-  table_open (table, model_load_won ("kings"), WIDTH, HEIGHT);
-}
-
-static void
-set_up_nationale (Table *table)
-{
-  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
-}
-
-static void
-set_up (Table *table)
-{
-  table_open (table, model_load_won ("auxiliary-sequences"), WIDTH, HEIGHT);
-}
-
-/* A pile whose top card has a choice of places. */
-static gboolean
-find_choice (Table            *table,
-             guint            *pile,
-             ParlourCardMoves *card_moves)
-{
-  for (*pile = 0; *pile < PAT_N_PILES; (*pile)++)
-    if (*pile != PAT_STOCK && table_top (table, *pile) >= 0)
+  for (;; go_back (table))
+    for (guint pile = 0; pile < PAT_STOCK; pile++)
       {
-        *card_moves = table_find_card_moves (table, *pile, table_top (table, *pile));
-        if (card_moves->n_moves > 1
+        if (table_top (table, pile) < 0)
+          continue;
+
+        *card_moves = table_find_card_moves (table, pile, table_top (table, pile));
+        if (card_moves->n_moves > 1 && parlour_card_moves_to_foundation (card_moves) >= 0
             && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
                                                 parlour_game_get_position (table->game)) < 0)
-          return TRUE;
+          {
+            table_rest (table);
+            return pile;
+          }
       }
-
-  return FALSE;
 }
 
-/* A pile of the table with a card under its top that nothing can be done with. */
-static gboolean
-find_held (Table *table,
-           guint *pile)
+/* A pile with a card under its top that cannot be played, or PAT_H1 */
+static guint
+find_held (Table *table)
 {
-  for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
-    if (table_top (table, *pile) > 0
-        && table_find_card_moves (table, *pile, table_top (table, *pile) - 1).n_moves == 0)
-      return TRUE;
+  guint pile = PAT_T1;
 
-  return FALSE;
+  while (pile < PAT_H1
+         && (table_top (table, pile) < 1
+             || table_find_card_moves (table, pile, table_top (table, pile) - 1).n_moves > 0))
+    pile++;
+
+  return pile;
 }
 
 /* Pulling at a card that cannot be picked up does not end the choice between places. */
 static void
 test_choice_stays (Table *table)
 {
-  GtkWidget *board = GTK_WIDGET (table->board);
-  guint n_moves = parlour_game_get_n_moves (table->game), from, held;
   ParlourCardMoves card_moves;
+  guint from = go_to_choice (table, &card_moves), held, n_moves;
   double x, y;
 
-  do
-    parlour_game_go_to (table->game, --n_moves);
-  while (!find_choice (table, &from, &card_moves) || !find_held (table, &held));
-  table_rest (table);
+  while ((held = find_held (table)) == PAT_H1)
+    {
+      go_back (table);
+      from = go_to_choice (table, &card_moves);
+    }
+  n_moves = parlour_game_get_n_moves (table->game);
 
   table_click (table, from, table_top (table, from));
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   table_point (table, held, table_top (table, held) - 1, &x, &y);
-  player_drag (table->player, board, x, y, x + STIR_PX, y + STIR_PX);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y, x + STIR_PX, y + STIR_PX);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
 
   table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &card_moves.moves[1], sizeof (PatMove));
+  table_assert_played (table, n_moves, card_moves.moves[1]);
 }
 
 /* Finds a card that may be set aside. */
@@ -183,13 +170,12 @@ test_obvious (Table *table)
 
   table_point (table, pile, table_top (table, pile), &x, &y);
   player_click (table->player, GTK_WIDGET (table->board), x, y);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  table_assert_played (table, n_moves, move);
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
 
   player_strike (table->player, GTK_WIDGET (table->board), x, y);
   table_rest (table);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  table_assert_played (table, n_moves, move);
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
 }
 
@@ -207,19 +193,16 @@ slip (Table  *table,
   table_rest (table);
 }
 
-/* A click counts even if the pointer slips, and so does the one that chooses a place. */
+/* A click counts even if the pointer slips, and so do the one that chooses a place, and both
+ * of a double click. */
 static void
 test_slip (Table *table)
 {
-  guint n_moves = parlour_game_get_n_moves (table->game), from;
   ParlourCardMoves card_moves;
-  PatMove move;
-
-  do
-    parlour_game_go_to (table->game, --n_moves);
-  while (!find_choice (table, &from, &card_moves));
-  table_rest (table);
-  move = card_moves.moves[1];
+  guint from = go_to_choice (table, &card_moves);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  PatMove move = card_moves.moves[1];
+  double x, y;
 
   for (int sign = -1; sign <= 1; sign += 2)
     {
@@ -227,27 +210,10 @@ test_slip (Table *table)
       g_assert_true (table_holds (table, from, table_top (table, from)));
       g_assert_cmpuint (table_count_carried (table), ==, 0);
       slip (table, move.to, table_top (table, move.to), sign * WOBBLE_PX);
-      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
-      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-      parlour_game_undo (table->game);
+      table_assert_played (table, n_moves, move);
+      go_back (table);
       table_rest (table);
     }
-}
-
-/* A double click counts even if the pointer slips during both clicks. */
-static void
-test_slip_twice (Table *table)
-{
-  guint n_moves = parlour_game_get_n_moves (table->game), from;
-  ParlourCardMoves card_moves;
-  PatMove move;
-  double x, y;
-
-  do
-    parlour_game_go_to (table->game, --n_moves);
-  while (!find_choice (table, &from, &card_moves) || parlour_card_moves_to_foundation (&card_moves) < 0);
-  table_rest (table);
-  move = card_moves.moves[parlour_card_moves_to_foundation (&card_moves)];
 
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT / 1000, NULL);
   table_point (table, from, table_top (table, from), &x, &y);
@@ -255,8 +221,7 @@ test_slip_twice (Table *table)
   player_slip (table->player, GTK_WIDGET (table->board), x, y + WOBBLE_PX, 0, -WOBBLE_PX);
   table_rest (table);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  table_assert_played (table, n_moves, card_moves.moves[parlour_card_moves_to_foundation (&card_moves)]);
 }
 
 /* A card that slips far, or is held for long, goes back. */
@@ -296,37 +261,24 @@ find_grip (Table   *table,
   return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
 }
 
-/* A dragged card, the pointer, and where the card must be from there. */
-typedef struct
-{
-  Table            *table;
-  PatCard           card;
-  double            x;
-  double            y;
-  graphene_point_t  expected;
-} Grip;
-
-static gboolean
-is_held (gpointer data)
-{
-  Grip *self = data;
-  graphene_point_t grip = find_grip (self->table, self->card, self->x, self->y);
-
-  return table_count_carried (self->table) == 1 && table_get_carried (self->table, 0) == self->card
-         && graphene_point_near (&grip, &self->expected, 1);
-}
-
 /* The card follows the pointer in the next frame. */
 static void
-assert_grip (Table            *table,
-             PatCard           card,
-             double            x,
-             double            y,
-             graphene_point_t  expected)
+await_grip (Table            *table,
+            PatCard           card,
+            double            x,
+            double            y,
+            graphene_point_t  expected)
 {
-  Grip grip = { table, card, x, y, expected };
+  graphene_point_t grip;
 
-  player_wait (table->player, is_held, &grip);
+  do
+    {
+      player_step (table->player);
+      grip = find_grip (table, card, x, y);
+    }
+  while (!graphene_point_near (&grip, &expected, 1));
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
+  g_assert_cmpuint (table_get_carried (table, 0), ==, card);
 }
 
 /* Picks up a card of the tableau, and holds it at x, y. */
@@ -387,9 +339,9 @@ test_catch (Table *table)
 
   player_press (table->player, GDK_BUTTON_PRIMARY);
   player_move (table->player, board, x, y + STIR_PX);
-  assert_grip (table, card, x, y + STIR_PX, grip);
+  await_grip (table, card, x, y + STIR_PX, grip);
   player_move (table->player, board, x + STIR_PX, y + 2 * STIR_PX);
-  assert_grip (table, card, x + STIR_PX, y + 2 * STIR_PX, grip);
+  await_grip (table, card, x + STIR_PX, y + 2 * STIR_PX, grip);
 
   g_object_set (table->board, "animations", FALSE, NULL);
   player_key (table->player, GDK_KEY_Escape, 0);
@@ -412,11 +364,11 @@ test_resize (Table *table)
   card = pick_up (table, &x, &y);
   grip = find_grip (table, card, x, y);
 
-  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH + 100, HEIGHT);
-  while (gtk_widget_get_width (GTK_WIDGET (table->board)) <= WIDTH)
+  gtk_window_set_default_size (GTK_WINDOW (table->window), TABLE_WIDTH_PX + 100, TABLE_HEIGHT_PX);
+  while (gtk_widget_get_width (GTK_WIDGET (table->board)) <= TABLE_WIDTH_PX)
     player_step (table->player);
   player_settle (table->player);
-  assert_grip (table, card, x, y, grip);
+  await_grip (table, card, x, y, grip);
 
   player_key (table->player, GDK_KEY_Escape, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
@@ -490,7 +442,7 @@ test_wobble (Table *table)
   g_assert_cmpuint (n_moves, ==, 1);
   g_assert_cmpint (table_last_move (table)->kind, ==, PAT_MOVE_DEAL);
 
-  player_drag (table->player, GTK_WIDGET (table->board), x, y, WIDTH / 2, HEIGHT / 2);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y, TABLE_WIDTH_PX / 2, TABLE_HEIGHT_PX / 2);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
@@ -646,8 +598,7 @@ test_near (Table *table)
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
     {
       drag_beside (table, move, move.to, beside[i][0] * width, beside[i][1] * width);
-      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      table_assert_played (table, n_moves, move);
       parlour_game_undo (table->game);
       table_rest (table);
     }
@@ -794,11 +745,14 @@ hold_over (Table *table,
   player_move (table->player, GTK_WIDGET (table->board), over_x, over_y);
 }
 
+/* Escape cancels a drag above a legal place.  The window may be closed during a drag. */
 static void
-test_cancelled (Table *table)
+test_abandoned (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
+  GtkWindow *other = GTK_WINDOW (gtk_window_new ());
+  Player *player = player_new (other);
 
   hold_over (table, move.from, table_top (table, move.from), move.to);
   g_assert_cmpuint (table_count_carried (table), ==, 1);
@@ -808,15 +762,6 @@ test_cancelled (Table *table)
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
   table_assert_laid (table);
-}
-
-/* The window may be closed during a drag. */
-static void
-test_closed (Table *table)
-{
-  PatMove move = table_go_to_build (table);
-  GtkWindow *other = GTK_WINDOW (gtk_window_new ());
-  Player *player = player_new (other);
 
   hold_over (table, move.from, table_top (table, move.from), move.to);
   g_assert_cmpuint (table_count_carried (table), ==, 1);
@@ -848,8 +793,7 @@ test_run (Table *table)
   g_assert_cmpuint (table_get_carried (table, 1), ==, get_card (table, move.from, place + 1));
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  table_assert_played (table, n_moves - 1, move);
 }
 
 int
@@ -859,30 +803,24 @@ main (int   argc,
   if (!table_init (&argc, &argv))
     return 0;
 
-#define ADD(name, set_up, function) \
-  fixture_add ("/window/pointer/" name, Table, set_up, function, table_close)
-  ADD ("choice-survives-failed-drag", set_up, test_choice_stays);
-  ADD ("aside", set_up_louis, test_aside);
-  ADD ("obvious", set_up_louis, test_obvious);
-  ADD ("obvious-at-last", set_up_kings, test_obvious);
-  ADD ("slip-is-click", set_up, test_slip);
-  ADD ("slip-is-double-click", set_up, test_slip_twice);
-  ADD ("far-or-long-slip-is-drag", set_up_nationale, test_no_slip);
-  ADD ("catch", set_up, test_catch);
-  ADD ("resize", set_up, test_resize);
-  ADD ("cancel", set_up, test_cancel);
-  ADD ("stock-is-clicked-while-moving", set_up, test_wobble);
-  ADD ("key-acts-on-pointed-card", set_up, test_point);
-  ADD ("secondary-button-raises", set_up_nationale, test_button);
-  ADD ("long-press-raises", set_up_nationale, test_finger);
-  ADD ("drop-beside-pile", set_up_nationale, test_near);
-  ADD ("reason-is-beside-card", set_up_nationale, test_reason);
-  ADD ("reason-is-beside-target", set_up_nationale, test_reason_at_target);
-  ADD ("cancelled-drop-plays-nothing", set_up_nationale, test_cancelled);
-  ADD ("run", set_up_nationale, test_run);
-#undef ADD
-  /* This closes the window itself. */
-  fixture_add ("/window/pointer/closed", Table, set_up_nationale, test_closed, NULL);
+  table_add ("/window/pointer/choice-survives-failed-drag", model_load_won, "auxiliary-sequences", test_choice_stays);
+  table_add ("/window/pointer/aside", model_load_won, "louis", test_aside);
+  table_add ("/window/pointer/obvious", model_load_won, "auxiliary-sequences", test_obvious);
+  table_add ("/window/pointer/obvious-at-last", model_load_won, "kings", test_obvious);
+  table_add ("/window/pointer/slip-is-click", model_load_won, "auxiliary-sequences", test_slip);
+  table_add ("/window/pointer/far-or-long-slip-is-drag", model_load_played, "nationale", test_no_slip);
+  table_add ("/window/pointer/catch", model_load_won, "auxiliary-sequences", test_catch);
+  table_add ("/window/pointer/resize", model_load_won, "auxiliary-sequences", test_resize);
+  table_add ("/window/pointer/cancel", model_load_won, "auxiliary-sequences", test_cancel);
+  table_add ("/window/pointer/stock-is-clicked-while-moving", model_load_won, "auxiliary-sequences", test_wobble);
+  table_add ("/window/pointer/key-acts-on-pointed-card", model_load_won, "auxiliary-sequences", test_point);
+  table_add ("/window/pointer/secondary-button-raises", model_load_played, "nationale", test_button);
+  table_add ("/window/pointer/long-press-raises", model_load_played, "nationale", test_finger);
+  table_add ("/window/pointer/drop-beside-pile", model_load_played, "nationale", test_near);
+  table_add ("/window/pointer/reason-is-beside-card", model_load_played, "nationale", test_reason);
+  table_add ("/window/pointer/reason-is-beside-target", model_load_played, "nationale", test_reason_at_target);
+  table_add ("/window/pointer/abandoned-drag-plays-nothing", model_load_played, "nationale", test_abandoned);
+  table_add ("/window/pointer/run", model_load_played, "nationale", test_run);
 
   return g_test_run ();
 }

@@ -139,15 +139,60 @@ table_open (Table       *table,
   table_rest (table);
 }
 
+/*
+ * table_close:
+ *
+ * Closes the window, unless the test has.
+ */
 void
 table_close (Table *table)
 {
+  if (table->player == NULL)
+    return;
+
   g_object_add_weak_pointer (G_OBJECT (table->window), (gpointer *) &table->window);
   gtk_window_destroy (GTK_WINDOW (table->window));
   while (table->window != NULL)
     player_step (table->player);
-  player_free (table->player);
+  g_clear_pointer (&table->player, player_free);
   g_assert_finalize_object (table->game);
+}
+
+/* A test at a table, and the game there. */
+typedef struct
+{
+  ParlourGame *(*load) (const char *);
+  const char  *name;
+  void       (*test) (Table *);
+} Case;
+
+static void
+run_case (gconstpointer data)
+{
+  const Case *run = data;
+  Table table = { 0 };
+
+  table_open (&table, run->load (run->name), TABLE_WIDTH_PX, TABLE_HEIGHT_PX);
+  run->test (&table);
+  table_close (&table);
+}
+
+/*
+ * table_add:
+ * @load: model_load_won() or model_load_played()
+ * @name: what it loads
+ *
+ * Adds a test at a table with a recorded game.
+ */
+void
+table_add (const char  *path,
+           ParlourGame *(*load) (const char *),
+           const char  *name,
+           void       (*test) (Table *))
+{
+  const Case run = { load, name, test };
+
+  g_test_add_data_func_full (path, g_memdup2 (&run, sizeof run), run_case, g_free);
 }
 
 /*
@@ -350,6 +395,20 @@ table_last_move (Table *table)
   const ParlourHistory *history = parlour_game_get_history (table->game);
 
   return history->n_moves > 0 ? parlour_history_get_move (history, history->n_moves - 1) : NULL;
+}
+
+/*
+ * table_assert_played:
+ *
+ * Asserts that @move was played after @n_moves, and nothing else.
+ */
+void
+table_assert_played (Table   *table,
+                     guint    n_moves,
+                     PatMove  move)
+{
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
 }
 
 static gboolean

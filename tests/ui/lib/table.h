@@ -8,6 +8,8 @@
 #include "window.h"
 #include "player.h"
 
+enum { TABLE_WIDTH_PX = 1000, TABLE_HEIGHT_PX = 740 };
+
 /* The program with a game on its table, and a player at it. */
 typedef struct
 {
@@ -24,6 +26,9 @@ gboolean            table_init          (int        *argc,
                                          char     ***argv);
 void                table_start_program (void);
 const PatMove      *table_last_move     (Table      *table);
+void                table_assert_played (Table      *table,
+                                         guint       n_moves,
+                                         PatMove     move);
 PatMove             table_go_to_build   (Table      *table);
 
 void table_open        (Table       *table,
@@ -31,6 +36,10 @@ void table_open        (Table       *table,
                         int          width_px,
                         int          height_px);
 void table_close       (Table       *table);
+void table_add         (const char  *path,
+                        ParlourGame *(*load) (const char *),
+                        const char  *name,
+                        void       (*test) (Table *));
 
 void    table_rest          (Table *table);
 guint   table_count_carried (Table *table);
