@@ -75,10 +75,12 @@ eye_find_bounds (Eye             *eye,
   return TRUE;
 }
 
-/* The greatest contrast within @area, px of the pictures; 0 if nothing is drawn there. */
+/* The greatest contrast within @area, px of the pictures, or one that is @enough; 0 if nothing
+ * is drawn there. */
 static double
 find_contrast (Eye                   *eye,
-               const graphene_rect_t *area)
+               const graphene_rect_t *area,
+               double                 enough)
 {
   int left = MAX ((int) (area->origin.x * EYE_SCALE), 0);
   int top = MAX ((int) (area->origin.y * EYE_SCALE), 0);
@@ -88,7 +90,7 @@ find_contrast (Eye                   *eye,
                     cairo_image_surface_get_height (eye->with));
   double best = 0;
 
-  for (int y = top; y < bottom; y++)
+  for (int y = top; y < bottom && best < enough; y++)
     for (int x = left; x < right; x++)
       {
         SightColor with = sight_get_pixel (eye->with, x, y);
@@ -115,7 +117,7 @@ eye_expect (Eye                   *eye,
             double                 least,
             const char            *what)
 {
-  double contrast = find_contrast (eye, area);
+  double contrast = find_contrast (eye, area, least);
 
   /* Nothing is drawn, or it is scrolled out of view. */
   if (contrast == 0)
