@@ -8,7 +8,7 @@
 #define STACKED_SHARE 0.48
 
 /*
- * A list and its detail: side by side in a wide view.  In a narrow one, which is
+ * A list and its detail, its first and last child: side by side in a wide view.  In a narrow one, which is
  * “folded”, either one of them at a time or, if it stacks them, the list below the
  * detail.
  */
@@ -16,8 +16,6 @@ struct _ParlourSplitView
 {
   GtkWidget  parent_instance;
 
-  GtkWidget *list;
-  GtkWidget *detail;
   gboolean   folded;
   gboolean   stacks;
   gboolean   show_detail;
@@ -26,16 +24,19 @@ struct _ParlourSplitView
 
 G_DEFINE_FINAL_TYPE (ParlourSplitView, parlour_split_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_LIST = 1,
-  PROP_DETAIL,
-  PROP_STACKS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
+
+static GtkWidget *
+get_list (ParlourSplitView *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+get_detail (ParlourSplitView *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self));
+}
 
 /**
  * parlour_split_view_get_folded:
@@ -98,17 +99,17 @@ static gboolean
 folds (ParlourSplitView *self,
        int               width)
 {
-  return width < measure_width (self->list, TRUE) + measure_width (self->detail, FALSE) * 3 / 2;
+  return width < measure_width (get_list (self), TRUE) + measure_width (get_detail (self), FALSE) * 3 / 2;
 }
 
 static int
 get_list_width (ParlourSplitView *self,
                 int               width)
 {
-  int wanted = CLAMP ((int) (LIST_SHARE * width), measure_width (self->list, FALSE),
-                      MAX (LIST_MAX_PX, measure_width (self->list, TRUE)));
+  int wanted = CLAMP ((int) (LIST_SHARE * width), measure_width (get_list (self), FALSE),
+                      MAX (LIST_MAX_PX, measure_width (get_list (self), TRUE)));
 
-  return MIN (wanted, width - measure_width (self->detail, FALSE));
+  return MIN (wanted, width - measure_width (get_detail (self), FALSE));
 }
 
 static GtkSizeRequestMode
@@ -127,9 +128,9 @@ measure_stacked (ParlourSplitView *self,
 {
   int detail_natural, list_natural;
 
-  gtk_widget_measure (self->detail, GTK_ORIENTATION_VERTICAL, width,
+  gtk_widget_measure (get_detail (self), GTK_ORIENTATION_VERTICAL, width,
                       detail_minimum, &detail_natural, NULL, NULL);
-  gtk_widget_measure (self->list, GTK_ORIENTATION_VERTICAL, width,
+  gtk_widget_measure (get_list (self), GTK_ORIENTATION_VERTICAL, width,
                       list_minimum, &list_natural, NULL, NULL);
   *natural = detail_natural + list_natural;
 }
@@ -153,8 +154,8 @@ parlour_split_view_measure (GtkWidget      *widget,
       return;
     }
 
-  gtk_widget_measure (self->list, orientation, -1, &list_minimum, &list_natural, NULL, NULL);
-  gtk_widget_measure (self->detail, orientation, -1, &detail_minimum, &detail_natural, NULL, NULL);
+  gtk_widget_measure (get_list (self), orientation, -1, &list_minimum, &list_natural, NULL, NULL);
+  gtk_widget_measure (get_detail (self), orientation, -1, &detail_minimum, &detail_natural, NULL, NULL);
 
   *minimum = MAX (list_minimum, detail_minimum);
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? list_natural + detail_natural
@@ -196,8 +197,8 @@ allocate_stacked (ParlourSplitView *self,
   measure_stacked (self, width, &detail_minimum, &list_minimum, &natural);
   detail_height = MAX (MIN ((int) (STACKED_SHARE * height), height - list_minimum), detail_minimum);
 
-  gtk_widget_size_allocate (self->detail, &(GtkAllocation) { 0, 0, width, detail_height }, -1);
-  gtk_widget_size_allocate (self->list,
+  gtk_widget_size_allocate (get_detail (self), &(GtkAllocation) { 0, 0, width, detail_height }, -1);
+  gtk_widget_size_allocate (get_list (self),
                             &(GtkAllocation) { 0, detail_height, width, height - detail_height }, -1);
 }
 
@@ -212,8 +213,8 @@ parlour_split_view_size_allocate (GtkWidget *widget,
   int list_width;
 
   set_folded (self, folds (self, width));
-  gtk_widget_set_child_visible (self->list, !self->folded || self->stacks || !self->show_detail);
-  gtk_widget_set_child_visible (self->detail, !self->folded || self->stacks || self->show_detail);
+  gtk_widget_set_child_visible (get_list (self), !self->folded || self->stacks || !self->show_detail);
+  gtk_widget_set_child_visible (get_detail (self), !self->folded || self->stacks || self->show_detail);
 
   if (self->folded && self->stacks)
     {
@@ -224,15 +225,15 @@ parlour_split_view_size_allocate (GtkWidget *widget,
     {
       GtkAllocation all = { 0, 0, width, height };
 
-      gtk_widget_size_allocate (self->show_detail ? self->detail : self->list, &all, -1);
+      gtk_widget_size_allocate (self->show_detail ? get_detail (self) : get_list (self), &all, -1);
       return;
     }
 
   list_width = get_list_width (self, width);
-  gtk_widget_size_allocate (self->list,
+  gtk_widget_size_allocate (get_list (self),
                             &(GtkAllocation) { rtl ? width - list_width : 0, 0,
                                                list_width, height }, -1);
-  gtk_widget_size_allocate (self->detail,
+  gtk_widget_size_allocate (get_detail (self),
                             &(GtkAllocation) { rtl ? 0 : list_width, 0,
                                                width - list_width, height }, -1);
 }
@@ -243,19 +244,7 @@ parlour_split_view_set_property (GObject      *object,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
-  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
-  GtkWidget **child = id == PROP_LIST ? &self->list : &self->detail;
-
-  if (id == PROP_STACKS)
-    {
-      self->stacks = g_value_get_boolean (value);
-      return;
-    }
-
-  g_return_if_fail (*child == NULL);
-
-  *child = g_value_get_object (value);
-  gtk_widget_set_parent (*child, GTK_WIDGET (self));
+  PARLOUR_SPLIT_VIEW (object)->stacks = g_value_get_boolean (value);
 }
 
 static void
@@ -264,8 +253,8 @@ parlour_split_view_dispose (GObject *object)
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
-  g_clear_pointer (&self->list, gtk_widget_unparent);
-  g_clear_pointer (&self->detail, gtk_widget_unparent);
+  while (get_list (self) != NULL)
+    gtk_widget_unparent (get_list (self));
 
   G_OBJECT_CLASS (parlour_split_view_parent_class)->dispose (object);
 }
@@ -284,12 +273,8 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   widget_class->measure = parlour_split_view_measure;
   widget_class->size_allocate = parlour_split_view_size_allocate;
 
-  /* Each is set once. */
-  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_DETAIL] = g_param_spec_object ("detail", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /* Whether both are shown when folded; set once. */
-  properties[PROP_STACKS] = g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags));
 
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

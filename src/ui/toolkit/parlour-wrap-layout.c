@@ -33,126 +33,116 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The children from first up to, but not including, end. */
+/* The children, divided into lines. */
 typedef struct
 {
-  GtkWidget *first;
-  GtkWidget *end;
-  /* Array of GtkRequestedSize; minimum_size becomes the final width. */
-  GArray    *widths;
-  int        minimum_height_px;
-  int        natural_height_px;
-} Line;
-
-/* (nullable): @child or the next sibling that is laid out. */
-static GtkWidget *
-skip_hidden (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
-static GtkWidget *
-get_first (GtkWidget *widget)
-{
-  return skip_hidden (gtk_widget_get_first_child (widget));
-}
-
-static GtkWidget *
-get_next (GtkWidget *child)
-{
-  return skip_hidden (gtk_widget_get_next_sibling (child));
-}
+  ParlourWrapLayout *layout;
+  /* Array of GtkRequestedSize; the data is the child, and in a line that was reached
+   * minimum_size is its width. */
+  GArray            *children;
+  /* The current line has the children from first up to, but not including, end. */
+  guint              first;
+  guint              end;
+  int                minimum_height_px;
+  int                natural_height_px;
+} Lines;
 
 static GtkRequestedSize *
-get_width (const Line *line,
-           guint       i)
+get_child (const Lines *lines,
+           guint        i)
 {
-  return &g_array_index (line->widths, GtkRequestedSize, i);
+  return &g_array_index (lines->children, GtkRequestedSize, i);
 }
+
+static Lines
+start_lines (ParlourWrapLayout *self,
+             GtkWidget         *widget)
+{
+  Lines lines = { .layout = self, .children = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize)) };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkRequestedSize size = { .data = child };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1,
+                          &size.minimum_size, &size.natural_size, NULL, NULL);
+      g_array_append_val (lines.children, size);
+    }
+
+  return lines;
+}
+
+static void
+lines_clear (Lines *lines)
+{
+  g_array_unref (lines->children);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
 /* Adds children to the line while their natural widths fit; the first may have less.
  * Returns: the width left when each child has its minimum, px */
 static int
-take_children (ParlourWrapLayout *self,
-               Line              *line,
-               int                width_px)
+take_children (Lines *lines,
+               int    width_px)
 {
-  int least_px = 0;
-  int natural_px = 0;
+  int least_px = 0, natural_px = 0;
 
-  for (line->end = line->first; line->end != NULL; line->end = get_next (line->end))
+  for (; lines->end < lines->children->len; lines->end++)
     {
-      GtkRequestedSize size = { 0 };
+      const GtkRequestedSize *child = get_child (lines, lines->end);
 
-      gtk_widget_measure (line->end, GTK_ORIENTATION_HORIZONTAL, -1,
-                          &size.minimum_size, &size.natural_size, NULL, NULL);
-      natural_px += size.natural_size;
-      if (self->wrapping && line->widths->len > 0 && natural_px > width_px)
+      natural_px += child->natural_size;
+      if (lines->layout->wrapping && lines->end > lines->first && natural_px > width_px)
         break;
 
-      least_px += size.minimum_size + (line->widths->len > 0 ? self->spacing : 0);
-      natural_px += self->spacing;
-      g_array_append_val (line->widths, size);
+      least_px += child->minimum_size + (lines->end > lines->first ? lines->layout->spacing : 0);
+      natural_px += lines->layout->spacing;
     }
 
   return MAX (width_px - least_px, 0);
 }
 
-static void
-share_out (const Line *line,
-           int         rest_px)
+/* Goes to the next line, and measures it.  Returns: whether there is one */
+static gboolean
+next_line (Lines *lines,
+           int    width_px)
 {
-  GtkWidget *child;
-  int n_expanding = 0;
+  int rest_px, n_expanding = 0;
 
-  rest_px = gtk_distribute_natural_allocation (rest_px, line->widths->len, get_width (line, 0));
+  lines->first = lines->end;
+  lines->minimum_height_px = lines->natural_height_px = 0;
+  if (lines->first == lines->children->len)
+    return FALSE;
 
-  for (child = line->first; child != line->end; child = get_next (child))
-    n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+  rest_px = take_children (lines, width_px);
+  rest_px = gtk_distribute_natural_allocation (rest_px, lines->end - lines->first, get_child (lines, lines->first));
+  for (guint i = lines->first; i < lines->end; i++)
+    n_expanding += gtk_widget_compute_expand (get_child (lines, i)->data, GTK_ORIENTATION_HORIZONTAL);
 
-  child = line->first;
-  for (guint i = 0; i < line->widths->len && n_expanding > 0; i++, child = get_next (child))
-    if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-      {
-        int share_px = rest_px / n_expanding--;
-
-        get_width (line, i)->minimum_size += share_px;
-        rest_px -= share_px;
-      }
-}
-
-static void
-line_clear (Line *line)
-{
-  g_array_unref (line->widths);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, line_clear)
-
-/* Makes the line that starts with @first, and measures it. */
-static Line
-make_line (ParlourWrapLayout *self,
-           GtkWidget         *first,
-           int                width_px)
-{
-  Line line = { .first = first, .widths = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize)) };
-  GtkWidget *child = first;
-
-  share_out (&line, take_children (self, &line, width_px));
-  for (guint i = 0; i < line.widths->len; i++, child = get_next (child))
+  for (guint i = lines->first; i < lines->end; i++)
     {
+      GtkRequestedSize *child = get_child (lines, i);
       int least, natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, get_width (&line, i)->minimum_size,
-                          &least, &natural, NULL, NULL);
-      line.minimum_height_px = MAX (line.minimum_height_px, least);
-      line.natural_height_px = MAX (line.natural_height_px, natural);
+      if (gtk_widget_compute_expand (child->data, GTK_ORIENTATION_HORIZONTAL))
+        {
+          int share_px = rest_px / n_expanding--;
+
+          child->minimum_size += share_px;
+          rest_px -= share_px;
+        }
+      gtk_widget_measure (child->data, GTK_ORIENTATION_VERTICAL, child->minimum_size, &least, &natural, NULL, NULL);
+      lines->minimum_height_px = MAX (lines->minimum_height_px, least);
+      lines->natural_height_px = MAX (lines->natural_height_px, natural);
     }
 
-  return line;
+  return TRUE;
 }
 
 static void
@@ -161,25 +151,20 @@ measure_across (ParlourWrapLayout *self,
                 int               *least,
                 int               *natural)
 {
-  guint n = 0;
+  g_auto (Lines) lines = start_lines (self, widget);
   int sum = 0;
 
-  for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
+  for (guint i = 0; i < lines.children->len; i++)
     {
-      int child_least, child_natural;
+      const GtkRequestedSize *child = get_child (&lines, i);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1,
-                          &child_least, &child_natural, NULL, NULL);
-      *least = MAX (*least, child_least);
-      sum += child_least;
-      *natural += child_natural;
-      n++;
+      *least = MAX (*least, child->minimum_size);
+      sum += child->minimum_size + (i > 0 ? self->spacing : 0);
+      *natural += child->natural_size + (i > 0 ? self->spacing : 0);
     }
 
-  if (n > 0)
-    *natural += ((int) n - 1) * self->spacing;
-  if (n > 0 && !self->wrapping)
-    *least = sum + ((int) n - 1) * self->spacing;
+  if (!self->wrapping)
+    *least = sum;
 }
 
 static void
@@ -189,14 +174,13 @@ measure_down (ParlourWrapLayout *self,
               int               *least,
               int               *natural)
 {
-  *least = *natural = 0;
-  for (GtkWidget *child = get_first (widget); child != NULL;)
-    {
-      g_auto (Line) line = make_line (self, child, width_px);
+  g_auto (Lines) lines = start_lines (self, widget);
 
-      *least += line.minimum_height_px + (*least > 0 ? self->spacing : 0);
-      *natural += line.natural_height_px + (*natural > 0 ? self->spacing : 0);
-      child = line.end;
+  *least = *natural = 0;
+  while (next_line (&lines, width_px))
+    {
+      *least += lines.minimum_height_px + (*least > 0 ? self->spacing : 0);
+      *natural += lines.natural_height_px + (*natural > 0 ? self->spacing : 0);
     }
 }
 
@@ -215,13 +199,9 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
 
   *least = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      measure_across (self, widget, least, natural);
-    }
+    measure_across (self, widget, least, natural);
   else if (for_size >= 0)
-    {
-      measure_down (self, widget, for_size, least, natural);
-    }
+    measure_down (self, widget, for_size, least, natural);
   else
     {
       /* GtkBox expects the least height that any width needs. */
@@ -234,41 +214,15 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
 
 /* Takes from the wider side of @child what puts it in the middle of the line. */
 static void
-centre (GtkWidget     *child,
-        GtkAllocation *place,
-        int            line_px)
+centre (const GtkRequestedSize *child,
+        GtkAllocation          *place,
+        int                     line_px)
 {
   int shift = line_px - 2 * place->x - place->width;
-  int natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  shift = CLAMP (shift, MIN (natural - place->width, 0), MAX (place->width - natural, 0));
+  shift = CLAMP (shift, MIN (child->natural_size - place->width, 0), MAX (place->width - child->natural_size, 0));
   place->x += MAX (shift, 0);
   place->width -= ABS (shift);
-}
-
-static void
-allocate_line (ParlourWrapLayout *self,
-               GtkWidget         *widget,
-               const Line        *line,
-               GtkAllocation      at)
-{
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkWidget *child = line->first;
-  int start = 0;
-
-  for (guint i = 0; i < line->widths->len; i++, child = get_next (child))
-    {
-      int width = get_width (line, i)->minimum_size;
-      GtkAllocation place = {
-        mirrored ? at.width - start - width : start, at.y, width, at.height
-      };
-
-      if (self->centred && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-        centre (child, &place, at.width);
-      gtk_widget_size_allocate (child, &place, -1);
-      start += width + self->spacing;
-    }
 }
 
 static void
@@ -279,19 +233,29 @@ parlour_wrap_layout_allocate (GtkLayoutManager *manager,
                               int               baseline)
 {
   ParlourWrapLayout *self = PARLOUR_WRAP_LAYOUT (manager);
-  GtkWidget *child;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  g_auto (Lines) lines = start_lines (self, widget);
   int y = 0;
 
-  for (child = get_first (widget); child != NULL;)
+  while (next_line (&lines, width))
     {
-      g_auto (Line) line = make_line (self, child, width);
-
       /* The last line takes the spare height. */
-      if (line.end == NULL)
-        line.minimum_height_px = MAX (line.minimum_height_px, height - y);
-      allocate_line (self, widget, &line, (GtkAllocation) { 0, y, width, line.minimum_height_px });
-      y += line.minimum_height_px + self->spacing;
-      child = line.end;
+      gboolean is_last = lines.end == lines.children->len;
+      int line_height = is_last ? MAX (lines.minimum_height_px, height - y) : lines.minimum_height_px;
+      int start = 0;
+
+      for (guint i = lines.first; i < lines.end; i++)
+        {
+          const GtkRequestedSize *child = get_child (&lines, i);
+          int child_width = child->minimum_size;
+          GtkAllocation place = { mirrored ? width - start - child_width : start, y, child_width, line_height };
+
+          if (self->centred && gtk_widget_compute_expand (child->data, GTK_ORIENTATION_HORIZONTAL))
+            centre (child, &place, width);
+          gtk_widget_size_allocate (child->data, &place, -1);
+          start += child_width + self->spacing;
+        }
+      y += line_height + self->spacing;
     }
 }
 
