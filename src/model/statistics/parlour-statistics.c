@@ -180,30 +180,69 @@ parlour_statistics_read (ParlourStatistics *self,
   return load (self, id);
 }
 
-/* Adds what is new in @later, in a single write.  Results that other processes have
- * stored meanwhile are kept.  Returns: whether all of it is stored and lasts */
+/* A change of the figures of a variant, in a single write.  Results that other processes
+ * have stored meanwhile are kept. */
+typedef struct
+{
+  char                     *id;
+  ParlourVariantStatistics *figures;
+  /* The lock, and whether it keeps others from writing. */
+  int                       held;
+  gboolean                  alone;
+} Edit;
+
+/* @id: (transfer full): the name of a variant */
+static Edit
+begin (ParlourStatistics *self,
+       char              *id)
+{
+  Edit edit = { .id = id };
+
+  edit.alone = lock (self, &edit.held);
+  edit.figures = load (self, id);
+
+  return edit;
+}
+
+/* Stores the figures, or leaves what is pending for the next time. */
+static void
+finish (ParlourStatistics *self,
+        Edit              *edit,
+        gboolean           is_new)
+{
+  if (edit->alone && (is_new || g_hash_table_contains (self->pending, edit->id)))
+    store (self, edit->id, edit->figures);
+  parlour_statistics_store_unlock (edit->held);
+
+  if (is_new)
+    g_signal_emit (self, signals[CHANGED], 0, edit->id);
+
+  parlour_variant_statistics_free (edit->figures);
+  g_free (edit->id);
+}
+
+/* Puts the changed figures in the place of what is stored and pending. */
+static void
+finish_replacing (ParlourStatistics *self,
+                  Edit              *edit)
+{
+  g_hash_table_insert (self->pending, g_strdup (edit->id), parlour_variant_statistics_copy (edit->figures));
+  g_hash_table_add (self->replacing, g_strdup (edit->id));
+  finish (self, edit, TRUE);
+}
+
+/* Adds what is new in @later.  Returns: whether all of it is stored and lasts */
 static gboolean
 add (ParlourStatistics              *self,
      PatVariant                      variant,
      const ParlourVariantStatistics *later)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean is_new;
-  gboolean alone;
-  int held;
-
-  alone = lock (self, &held);
-  figures = load (self, id);
-  is_new = parlour_variant_statistics_merge (figures, later);
-  if (is_new)
-    keep_pending (self, id, later);
-  if (alone && g_hash_table_contains (self->pending, id))
-    store (self, id, figures);
-  parlour_statistics_store_unlock (held);
+  Edit edit = begin (self, parlour_variant_to_id (variant));
+  const gboolean is_new = parlour_variant_statistics_merge (edit.figures, later);
 
   if (is_new)
-    g_signal_emit (self, signals[CHANGED], 0, id);
+    keep_pending (self, edit.id, later);
+  finish (self, &edit, is_new);
 
   return parlour_statistics_are_kept (self);
 }
@@ -289,12 +328,9 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
                                 const ParlourGradedDeal *grades,
                                 guint                    n_grades)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
   ParlourVariantStatistics *pending;
-  gboolean alone;
   gboolean is_new;
-  int held;
+  Edit edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
@@ -302,36 +338,12 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
   if (n_grades == 0)
     return;
 
-  id = parlour_variant_to_id (variant);
-  alone = lock (self, &held);
-  figures = load (self, id);
-  is_new = note_grades (figures, grades, n_grades);
-  pending = g_hash_table_lookup (self->pending, id);
+  edit = begin (self, parlour_variant_to_id (variant));
+  is_new = note_grades (edit.figures, grades, n_grades);
+  pending = g_hash_table_lookup (self->pending, edit.id);
   if (pending != NULL)
     note_grades (pending, grades, n_grades);
-  if (is_new && alone)
-    store (self, id, figures);
-  parlour_statistics_store_unlock (held);
-
-  if (is_new)
-    g_signal_emit (self, signals[CHANGED], 0, id);
-}
-
-/* Puts @figures in the place of what is stored and pending, and releases the lock. */
-static void
-put (ParlourStatistics              *self,
-     const char                     *id,
-     const ParlourVariantStatistics *figures,
-     gboolean                        alone,
-     int                             held)
-{
-  g_hash_table_insert (self->pending, g_strdup (id), parlour_variant_statistics_copy (figures));
-  g_hash_table_add (self->replacing, g_strdup (id));
-  if (alone)
-    store (self, id, figures);
-  parlour_statistics_store_unlock (held);
-
-  g_signal_emit (self, signals[CHANGED], 0, id);
+  finish (self, &edit, is_new);
 }
 
 /**
@@ -347,21 +359,16 @@ parlour_statistics_forget (ParlourStatistics *self,
                            PatVariant         variant,
                            guint64            game_id)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean alone;
-  int held;
+  Edit edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  id = parlour_variant_to_id (variant);
-  alone = lock (self, &held);
-  figures = load (self, id);
-  if (parlour_variant_statistics_forget (figures, game_id))
-    put (self, id, figures, alone, held);
+  edit = begin (self, parlour_variant_to_id (variant));
+  if (parlour_variant_statistics_forget (edit.figures, game_id))
+    finish_replacing (self, &edit);
   else
-    parlour_statistics_store_unlock (held);
+    finish (self, &edit, FALSE);
 }
 
 /**
@@ -377,22 +384,18 @@ parlour_statistics_set (ParlourStatistics              *self,
                         PatVariant                      variant,
                         const ParlourVariantStatistics *figures)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (ParlourVariantStatistics) all = NULL;
   g_autoptr (ParlourVariantStatistics) before = NULL;
-  gboolean alone;
-  int held;
+  Edit edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
   g_return_if_fail (figures != NULL);
 
-  id = parlour_variant_to_id (variant);
-  all = parlour_variant_statistics_copy (figures);
-  alone = lock (self, &held);
-  before = load (self, id);
-  parlour_variant_statistics_merge (all, before);
-  put (self, id, all, alone, held);
+  edit = begin (self, parlour_variant_to_id (variant));
+  before = g_steal_pointer (&edit.figures);
+  edit.figures = parlour_variant_statistics_copy (figures);
+  parlour_variant_statistics_merge (edit.figures, before);
+  finish_replacing (self, &edit);
 }
 
 /**
@@ -406,17 +409,15 @@ void
 parlour_statistics_reset (ParlourStatistics *self,
                           PatVariant         variant)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
-  gboolean alone;
-  int held;
+  Edit edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  id = parlour_variant_to_id (variant);
-  alone = lock (self, &held);
-  put (self, id, nothing, alone, held);
+  edit = begin (self, parlour_variant_to_id (variant));
+  parlour_variant_statistics_free (edit.figures);
+  edit.figures = parlour_variant_statistics_new ();
+  finish_replacing (self, &edit);
 }
 
 /* Tries once more to store what is pending. */
@@ -426,19 +427,14 @@ parlour_statistics_dispose (GObject *object)
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
   guint n;
   g_autofree gpointer *ids = g_hash_table_get_keys_as_array (self->pending, &n);
-  int held;
+  gboolean alone = self->lasting;
 
-  if (self->lasting && n > 0)
+  for (guint i = 0; alone && i < n; i++)
     {
-      gboolean alone = lock (self, &held);
+      Edit edit = begin (self, g_strdup (ids[i]));
 
-      for (guint i = 0; alone && i < n; i++)
-        {
-          g_autoptr (ParlourVariantStatistics) figures = load (self, ids[i]);
-
-          store (self, ids[i], figures);
-        }
-      parlour_statistics_store_unlock (held);
+      alone = edit.alone;
+      finish (self, &edit, FALSE);
     }
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->dispose (object);
