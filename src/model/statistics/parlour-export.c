@@ -33,8 +33,6 @@
 void
 parlour_export_begin (GString *csv)
 {
-  g_return_if_fail (csv != NULL);
-
   g_string_append (csv, "game,variant");
   for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
     if (field->column != NULL)
@@ -55,13 +53,8 @@ parlour_export_variant (GString                        *csv,
                         PatVariant                      variant,
                         const ParlourVariantStatistics *figures)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *id = parlour_variant_to_id (variant);
 
-  g_return_if_fail (csv != NULL);
-  g_return_if_fail (pat_variant_is_valid (variant));
-  g_return_if_fail (figures != NULL);
-
-  id = parlour_variant_to_id (variant);
   for (guint i = 0; i < figures->results->len; i++)
     {
       g_string_append_printf (csv, "%s,%s", variant.game->name, id);

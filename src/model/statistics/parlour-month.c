@@ -74,9 +74,7 @@ parlour_month_fill (ParlourMonth                   *month,
   guint32 earliest, first;
   GDate date;
 
-  g_return_if_fail (month != NULL);
   g_return_if_fail (g_date_valid_julian (day) && g_date_valid_julian (today));
-  g_return_if_fail (figures != NULL);
 
   g_date_clear (&date, 1);
   g_date_set_julian (&date, day);

@@ -55,11 +55,8 @@ parlour_variant_statistics_new (void)
 ParlourVariantStatistics *
 parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 {
-  ParlourVariantStatistics *copy;
+  ParlourVariantStatistics *copy = g_memdup2 (self, sizeof *self);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  copy = g_memdup2 (self, sizeof *self);
   copy->results = g_array_copy (self->results);
   copy->deals = g_array_copy (self->deals);
   copy->days = g_array_copy (self->days);
@@ -74,8 +71,6 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 void
 parlour_variant_statistics_free (ParlourVariantStatistics *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->results);
   g_array_unref (self->deals);
   g_array_unref (self->days);
@@ -138,11 +133,8 @@ add_to_totals (ParlourTotals      *totals,
 ParlourTotals
 parlour_variant_statistics_get_totals (const ParlourVariantStatistics *self)
 {
-  ParlourTotals totals = { 0 };
+  ParlourTotals totals = self->before;
 
-  g_return_val_if_fail (self != NULL, totals);
-
-  totals = self->before;
   for (guint i = 0; i < self->results->len; i++)
     add_to_totals (&totals, facts_at (self->results, i));
 
@@ -160,8 +152,6 @@ gboolean
 parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
                                   guint64                         game_id)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   for (guint i = 0; i < self->results->len; i++)
     if (facts_at (self->results, i)->id == game_id)
       return TRUE;
@@ -204,8 +194,6 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
 {
   const ParlourFacts *older;
   guint unseen = PAT_UNSEEN_ALL;
-
-  g_return_val_if_fail (self != NULL, 0);
 
   if (deal == 0)
     return PAT_UNSEEN_ALL;
@@ -260,8 +248,6 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
                                         guint32                   deal,
                                         guint                     unseen)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
     return FALSE;
 
@@ -284,8 +270,7 @@ parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
 {
   gboolean is_new = FALSE;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (grade != NULL && grade->deal != 0, FALSE);
+  g_return_val_if_fail (grade->deal != 0, FALSE);
 
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -328,11 +313,7 @@ const ParlourFacts *
 parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
                                     guint32                         day)
 {
-  guint i;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  i = find_day (self, day);
+  const guint i = find_day (self, day);
 
   return i < self->days->len && facts_at (self->days, i)->day == day ? facts_at (self->days, i) : NULL;
 }
@@ -352,14 +333,11 @@ gboolean
 parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
                                      const ParlourFacts       *result)
 {
-  const ParlourFacts *before;
-  guint i;
+  const guint i = find_day (self, result->day);
+  const ParlourFacts *before = parlour_variant_statistics_get_day (self, result->day);
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (result != NULL && result->day != 0, FALSE);
+  g_return_val_if_fail (result->day != 0, FALSE);
 
-  i = find_day (self, result->day);
-  before = parlour_variant_statistics_get_day (self, result->day);
   if (before != NULL)
     {
       if (before->outcome == PARLOUR_WON || result->outcome != PARLOUR_WON)
@@ -408,8 +386,6 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
 {
   g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
 
-  g_return_if_fail (self != NULL);
-
   *all = *at_first_sight = (ParlourComparison) { 0 };
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -442,8 +418,6 @@ parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
 {
   ParlourForetold found = { 0 };
   guint n_told = 0;
-
-  g_return_val_if_fail (self != NULL, found);
 
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -493,8 +467,7 @@ gboolean
 parlour_variant_statistics_count (ParlourVariantStatistics *self,
                                   const ParlourFacts       *result)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
+  g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, FALSE);
 
   if (parlour_variant_statistics_knows (self, result->id)
       || has_won (self, result->deal))
@@ -534,8 +507,7 @@ parlour_variant_statistics_import (ParlourVariantStatistics *self,
 {
   guint i;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
+  g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, FALSE);
 
   if (may_be_counted (self, result) || has_won (self, result->deal))
     return FALSE;
@@ -574,12 +546,8 @@ gboolean
 parlour_variant_statistics_forget (ParlourVariantStatistics *self,
                                    guint64                   game_id)
 {
-  gboolean counted, noted;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  counted = remove_game (self->results, game_id);
-  noted = remove_game (self->days, game_id);
+  const gboolean counted = remove_game (self->results, game_id);
+  const gboolean noted = remove_game (self->days, game_id);
 
   return counted || noted;
 }
@@ -598,9 +566,6 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
                                   const ParlourVariantStatistics *later)
 {
   gboolean is_new = FALSE;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (later != NULL, FALSE);
 
   for (guint i = 0; i < later->deals->len; i++)
     is_new |= parlour_variant_statistics_note_unseen (self, facts_at (later->deals, i)->deal,
