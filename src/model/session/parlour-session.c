@@ -5,7 +5,6 @@
 
 #include "parlour-comparer.h"
 #include "parlour-month.h"
-#include "parlour-result-counter.h"
 
 /*
  * The game on the table, the unfinished games, and the last ones that have ended.  The
@@ -97,17 +96,46 @@ keep (ParlourSession *self,
     parlour_game_list_keep_ended (self->games, game);
 }
 
+/*
+ * A game ends, and is counted, in two cases:
+ *
+ *  - When it is won.  Taking the win back, winning again or losing later changes
+ *    nothing.
+ *  - When another game of its variant takes its place after a move was made: that is a
+ *    loss, also if no moves were left.  Undoing every move does not undo that they were
+ *    made, and a restart continues the same game.
+ *
+ * An unfinished game in a save has not ended.
+ *
+ * The statistics are written first, and only then is the game marked as counted, which
+ * goes into its save.  If the program dies between the two, the game comes back
+ * unmarked, but its id is among the results.  If it dies before both, the win is
+ * counted when the game comes back.  A mark therefore means that the result is stored.
+ */
+static void
+count (ParlourSession *self,
+       ParlourGame    *game)
+{
+  ParlourFacts result = *parlour_game_get_facts (game);
+
+  result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
+  result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  if (parlour_statistics_record (self->statistics, parlour_game_get_variant (game), &result))
+    parlour_game_set_counted (game);
+}
+
 /* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
  * again. */
 static void
 count_if_won (ParlourSession *self,
               ParlourGame    *game)
 {
-  gboolean ended = parlour_result_counter_update (self->statistics, game);
+  const ParlourFacts *facts = parlour_game_get_facts (game);
+  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game)) && !facts->counted;
 
-  if (ended
-      || (parlour_game_get_status (game) == PAT_WON
-          && parlour_game_list_knows (self->games, parlour_game_get_facts (game)->id)))
+  if (ended)
+    count (self, game);
+  if (ended || (parlour_game_get_status (game) == PAT_WON && parlour_game_list_knows (self->games, facts->id)))
     keep (self, game);
 }
 
@@ -134,9 +162,14 @@ abandon_unfinished (ParlourSession *self,
   if (unfinished == NULL || unfinished == next)
     return;
 
-  counted = parlour_result_counter_abandon (self->statistics, unfinished, next);
+  /* A record of the unfinished game itself is the same game. */
+  counted = is_begun (unfinished) && !parlour_game_get_facts (unfinished)->counted
+            && parlour_game_get_facts (unfinished)->id != parlour_game_get_facts (next)->id;
   if (counted)
-    keep (self, unfinished);
+    {
+      count (self, unfinished);
+      keep (self, unfinished);
+    }
   /* Going back from practice to the game that waits gives nothing up. */
   if (is_begun (unfinished) && !parlour_history_is_won (parlour_game_get_history (unfinished))
       && !(practice && !is_practice (next) && is_begun (next)))
@@ -166,7 +199,24 @@ update_autoplay (ParlourSession *self)
     parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
 }
 
-/* Stops the clock and ends a pause, because the player leaves the game. */
+/* A game that is won already and was not counted, such as somebody else's record, was not
+ * won here and never counts.  Cards of its deal that were seen in earlier games are not
+ * hidden in it. */
+static void
+begin (ParlourSession *self,
+       ParlourGame    *game)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics,
+                                                                          parlour_game_get_variant (game));
+
+  if (parlour_history_is_won (parlour_game_get_history (game))
+      && !parlour_variant_statistics_knows (figures, parlour_game_get_facts (game)->id))
+    parlour_game_set_counted (game);
+  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_deal (game)));
+}
+
+/* Stops the clock and ends a pause, because the player leaves the game.  Notes what was seen
+ * of the deal, if the game does not count and so records nothing when it ends. */
 static void
 leave_table (ParlourSession *self)
 {
@@ -174,7 +224,9 @@ leave_table (ParlourSession *self)
 
   parlour_clock_set_attended (clock, FALSE);
   parlour_clock_set_paused (clock, FALSE);
-  parlour_result_counter_leave (self->statistics, self->game);
+  if (parlour_game_get_facts (self->game)->counted)
+    parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game),
+                                    parlour_game_get_deal (self->game), parlour_game_get_unseen (self->game));
 }
 
 /* Removes the saves of @variant that are not of unfinished games any more. */
@@ -374,7 +426,7 @@ parlour_session_set_game (ParlourSession *self,
 
   if (g_set_object (&self->game, game))
     {
-      parlour_result_counter_begin (self->statistics, game);
+      begin (self, game);
       g_signal_group_set_target (self->game_signals, game);
       update_autoplay (self);
       g_signal_emit (self, signals[GAME_CHANGED], 0);
