@@ -15,12 +15,15 @@ import os
 import pathlib
 import re
 import resource
+import shutil
 import struct
 import subprocess
 import sys
 import tempfile
 import time
 import zlib
+
+import tap
 
 READER, SLOW = sys.argv[1], sys.argv[3]
 ALL = 'ffffffffffffffff'
@@ -29,20 +32,6 @@ SUITS = ('club', 'diamond', 'heart', 'spade')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
 FORMAT, SIZE, CARDS, FILE, LIMIT = range(5)
 MIB = 1024 * 1024
-# The last block of a deflated stream, empty.
-END = b'\x03\0'
-
-number = 0
-failed = 0
-
-
-def tell(good, name, why=''):
-    global number, failed
-    number += 1
-    failed += not good
-    print(f"{'ok' if good else 'not ok'} {number} {name}", flush=True)
-    if why:
-        print('\n'.join('# ' + line for line in str(why).splitlines()), flush=True)
 
 
 # --------------------------------------------------------------------- reader
@@ -116,22 +105,15 @@ def sheet(inside='', size='width="650" height="350"', head='', rename=lambda ide
     return out + card('back', 100, 280) + '</svg>'
 
 
-def deflate(data, times=1):
-    """The data, packed once and repeated; the caller adds END."""
-    pack = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    return (pack.compress(data) + pack.flush(zlib.Z_FULL_FLUSH)) * times
-
-
 def png(width, height):
     """A PNG that is small on the disk and not in memory."""
     def chunk(kind, data):
         return (struct.pack('>I', len(data)) + kind + data
                 + struct.pack('>I', zlib.crc32(kind + data)))
-    size = width * 4 + 1
-    # Adler-32 of zeros depends on their number only.
-    data = b'\x78\xda' + deflate(bytes(size), height) + END + struct.pack('>HH', size * height % 65521, 1)
-    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 6, 0, 0, 0))
-            + chunk(b'IDAT', data) + chunk(b'IEND', b''))
+    # One bit for each pixel.
+    rows = zlib.compress(bytes((width // 8 + 1) * height))
+    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 1, 0, 0, 0, 0))
+            + chunk(b'IDAT', rows) + chunk(b'IEND', b''))
 
 
 def bomb(depth, width, name='u'):
@@ -157,20 +139,16 @@ def hostile(home):
     secret.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
                       '<rect id="r" width="999" height="999" fill="#f00"/></svg>', encoding='utf-8')
     (home / 'secret.css').write_text('rect { fill: #f00 !important }', encoding='utf-8')
-    sparse = home / 'sparse.svg'
-    with open(sparse, 'wb') as out:
-        out.truncate(1 << 36)
     there = secret.as_uri()
     picture = '<image x="0" y="0" width="50" height="70" {}/>'
 
     yield 'a device without end', pathlib.Path('/dev/zero'), {LIMIT}
-    yield 'a file of 64 GB', sparse, {LIMIT}
     yield 'an empty file', b'', {FORMAT}
     yield 'text', b'club_1 heart_queen back', {FORMAT}
     yield 'half a sheet', sheet()[:4000], {FORMAT}
     yield 'half of a packed sheet', gzip.compress(sheet().encode())[:-300], {FILE, FORMAT}
     yield 'a packed sheet with a wrong bit', gzip.compress(os.urandom(3000))[:2000] + bytes(99), {FILE, FORMAT}
-    yield '512 MB packed', packed_zeros(), {LIMIT, FORMAT}
+    yield '64 MB packed', gzip.compress(sheet().encode() + b' ' * 64 * MIB), {LIMIT, FORMAT}
     yield 'no ids', sheet(rename=lambda i: 'x' + i), {CARDS}
     yield 'a missing queen', sheet(rename=lambda i: i.replace('heart_queen', 'q')), {CARDS}
     yield 'a missing back', sheet().replace('id="back"', 'id="front"'), {CARDS}
@@ -184,8 +162,6 @@ def hostile(home):
     yield 'a size just within', sheet(size='width="999000" height="537923" viewBox="0 0 650 350"'), None
     yield 'a billion laughs', sheet('<text>&e9;</text>', before=entities(9)), {FORMAT, LIMIT}
     yield 'laughs in an attribute', sheet('<path d="&e9;"/>', before=entities(9)), {FORMAT, LIMIT}
-    yield 'one long laugh, often', sheet('<text>' + '&a;' * 9000 + '</text>', before='<!DOCTYPE svg [<!ENTITY a "'
-                                         + 'a' * 100000 + '">]>'), {FORMAT, LIMIT}
     yield 'an entity of itself', sheet('<text>&a;</text>', before='<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>'), {FORMAT}
     yield 'an entity from outside', sheet('<text>&a;</text>', before=f'<!DOCTYPE svg [<!ENTITY a SYSTEM "{there}">]>'), None
     yield 'a document type from outside', sheet(before=f'<!DOCTYPE svg SYSTEM "{there}">'), None
@@ -197,7 +173,6 @@ def hostile(home):
     yield 'an inclusion', sheet('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" parse="text" '
                                 f'href="{there}"/>'), None
     yield 'a card that refers to itself', sheet('<use href="#club_1"/>'), {FORMAT, LIMIT, CARDS, None}
-    yield 'two that refer to each other', sheet('<use href="#a"/>', defs='<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), {FORMAT, LIMIT, CARDS, None}
     yield 'a pattern of itself', sheet('<rect width="50" height="70" fill="url(#p)"/>', defs='<pattern id="p" width="1" height="1"><rect width="1" height="1" fill="url(#p)"/></pattern>'), {FORMAT, LIMIT, CARDS, None}
     yield 'a thousand million references', sheet('<use href="#u9"/>', defs=bomb(9, 10)), {FORMAT, LIMIT, CARDS}
     yield 'groups in groups in groups', sheet('<g>' * 200000 + '</g>' * 200000), {FORMAT, LIMIT}
@@ -208,16 +183,6 @@ def hostile(home):
     yield 'a picture too large', sheet(picture.format('href="data:image/png;base64,' + base64.b64encode(png(20000, 20000)).decode() + '"')), {LIMIT, FORMAT, CARDS, None}
     yield 'coordinates without end', sheet('<path d="M-1e38,1e38L1e38,-1e38C1e300,1e300 -1e300,9e307 1,1Z" stroke="#000" stroke-width="1e30"/>'), {LIMIT, FORMAT, CARDS, None}
     yield 'a page of loose cards, one in many', loose(True), {LIMIT, FORMAT, CARDS, SIZE, None}
-
-
-def packed_zeros():
-    """A sheet and then 512 MB of space, in half a MB."""
-    begin, blank, times = sheet().encode(), b' ' * MIB, 512
-    check = zlib.crc32(begin)
-    for _ in range(times):
-        check = zlib.crc32(blank, check)
-    return (b'\x1f\x8b\x08\0\0\0\0\0\0\x03' + deflate(begin) + deflate(blank, times) + END
-            + struct.pack('<II', check, len(begin) + times * MIB))
 
 
 def loose(endless=False, kde=True):
@@ -232,96 +197,89 @@ def loose(endless=False, kde=True):
     return out + f'<rect id="back" {size} fill="#0000ff"/></svg>'
 
 
-def try_hostile():
-    with tempfile.TemporaryDirectory() as folder:
-        home = pathlib.Path(folder)
-        for name, content, codes in hostile(home):
-            path = content
-            if not isinstance(content, pathlib.Path):
-                path = home / 'deck.svg'
-                path.write_bytes(content.encode() if isinstance(content, str) else content)
-            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-            # A deck that could be drawn gets the time it needs on a slow machine.
-            answer = Answer(str(path), seconds=1 if LIMIT in (codes or ()) else None)
-            after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-            if codes is None:
-                # It may be drawn, but without anything from outside of it.
-                good = (answer.code in (FORMAT, CARDS) or
-                        answer.status == 0 and answer.middle(face_of('1', 'club')) == (255, 255, 255))
-            else:
-                good = answer.code in codes and (answer.status <= 0 or len(answer.words) > 4)
-            good = good and after < 600 * 1024
-            tell(good, name, '' if good and not VERBOSE else f'{answer} {max(before, after) // 1024} MB')
+def test_hostile(home, content, codes):
+    path = content
+    if not isinstance(content, pathlib.Path):
+        path = home / 'deck.svg'
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+    # A deck that could be drawn gets the time it needs on a slow machine.
+    answer = Answer(path, seconds=1 if LIMIT in (codes or ()) else None)
+    if codes is None:
+        # It may be drawn, but without anything from outside of it.
+        assert (answer.code in (FORMAT, CARDS)
+                or answer.status == 0 and answer.middle(face_of('1', 'club')) == (255, 255, 255)), answer
+    else:
+        assert answer.code in codes and (answer.status <= 0 or len(answer.words) > 4), answer
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 600 * 1024, answer
 
 
-def try_good():
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / 'deck.svg'
-        path.write_text(loose(kde=False), encoding='utf-8')
-        aisleriot = Answer(str(path), width=100)
-        path.write_text(loose(), encoding='utf-8')
-        answer = Answer(str(path), width=100)
-        tell(answer.status == 0 and answer.faces == aisleriot.faces, "loose cards may have Aisleriot's ids", aisleriot)
-        tell(answer.status == 0 and abs(answer.aspect - 1.5) < 0.01, 'loose cards have a shape', answer)
-        tell(len(answer.faces) == 53 and len(set(answer.faces.values())) == 53, 'loose cards are told apart')
-        edges = {answer.faces[face][at] for face in answer.faces
-                 for at in (3, answer.width * 4 - 1, len(answer.faces[face]) - 1)}
-        tell(min(edges) > 200, 'loose cards fill their places', edges)
-        tell(all(answer.middle(face_of(rank, suit)) == (col * 16, row * 40 + 40, 0x40)
-                 for row, suit in enumerate(SUITS) for col, rank in enumerate(RANKS)),
-             'loose cards are what their ids say')
-
-        path.write_bytes(gzip.compress(sheet().encode()))
-        answer = Answer(str(path), width=40, height=50, faces=f'{1 << face_of("1", "heart"):x}')
-        tell(list(answer.faces) == [face_of('1', 'heart')] and answer.height == 50,
-             'only what is asked for is drawn, in the size asked for', answer)
+def test_loose(home):
+    """Loose cards have Aisleriot's ids or KDE's, and a shape; they fill their places."""
+    path = home / 'deck.svg'
+    path.write_text(loose(kde=False), encoding='utf-8')
+    aisleriot = Answer(path, width=100)
+    path.write_text(loose(), encoding='utf-8')
+    answer = Answer(path, width=100)
+    assert answer.status == 0 and answer.faces == aisleriot.faces, (answer, aisleriot)
+    assert abs(answer.aspect - 1.5) < 0.01, answer.aspect
+    assert len(answer.faces) == 53
+    assert min(pixels[at] for pixels in answer.faces.values() for at in (3, answer.width * 4 - 1, -1)) > 200
+    for row, suit in enumerate(SUITS):
+        for col, rank in enumerate(RANKS):
+            assert answer.middle(face_of(rank, suit)) == (col * 16, row * 40 + 40, 0x40), (rank, suit)
 
 
-def try_slow():
+def test_wanted(home):
+    """Only the faces asked for are drawn, in the size asked for."""
+    path = home / 'deck.svg'
+    path.write_bytes(gzip.compress(sheet().encode()))
+    answer = Answer(path, width=40, height=50, faces=f'{1 << face_of("1", "heart"):x}')
+    assert list(answer.faces) == [face_of('1', 'heart')] and answer.height == 50, answer
+
+
+def test_slow(home):
     """The limit of time is for each card, not for all together."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / 'deck.svg'
-        path.write_text(sheet(), encoding='utf-8')
-        hearts = f'{sum(1 << face_of(rank, "heart") for rank in RANKS):x}'
-        for ms, drawn in (100, True), (60000, False):
-            answer = Answer(str(path), faces=hearts, seconds=1, LD_PRELOAD=SLOW,
-                            PARLOUR_TEST_SLOW_MS=str(ms))
-            tell(len(answer.faces) == len(RANKS) if drawn else answer.code == LIMIT,
-                 f'cards of {ms / 1000} s each, where there is 1 s for one', answer)
+    path = home / 'deck.svg'
+    path.write_text(sheet(), encoding='utf-8')
+    hearts = f'{sum(1 << face_of(rank, "heart") for rank in RANKS):x}'
+    for ms, drawn in (100, True), (60000, False):
+        answer = Answer(path, faces=hearts, seconds=1, LD_PRELOAD=SLOW, PARLOUR_TEST_SLOW_MS=str(ms))
+        assert len(answer.faces) == len(RANKS) if drawn else answer.code == LIMIT, (ms, answer)
 
 
-def try_confined():
-    """A reader that a picture has taken over can do no harm, and ends with its parent."""
-    with tempfile.TemporaryDirectory(dir=os.environ.get('HOME')) as folder:
-        path = pathlib.Path(folder) / 'deck.svg'
-        path.write_text(sheet(), encoding='utf-8')
-        answer = Answer(str(path), LD_PRELOAD=SLOW, PARLOUR_TEST_TRIES=str(path))
-        told = dict(line.split(': ') for line in answer.words.splitlines())
-        there = {child.name for child in pathlib.Path(folder).iterdir()}
+def test_confined(home):
+    """A reader that a picture has taken over can do no harm."""
+    folder = pathlib.Path(tempfile.mkdtemp(dir=os.environ.get('HOME')))
+    path = folder / 'deck.svg'
+    path.write_text(sheet(), encoding='utf-8')
+    answer = Answer(path, LD_PRELOAD=SLOW, PARLOUR_TEST_TRIES=str(path))
+    told = dict(line.split(': ') for line in answer.words.splitlines())
+    there = {child.name for child in folder.iterdir()}
+    shutil.rmtree(folder)
     expected = {what: {'EPERM', 'EACCES'} for what in ('socket', 'network', 'create', 'write', 'fork', 'exec')}
     # These two need Landlock, which a kernel may lack.
     if LANDLOCK:
         expected |= {'read': {'EACCES'}, 'delete': {'EACCES'}}
-        tell(there == {'deck.svg'}, 'no file is deleted or made', there)
-    tell(told['fonts'] == 'done' and all(told[what] in errors for what, errors in expected.items()),
-         'a hostile reader is refused', answer)
+        assert there == {'deck.svg'}, there
+    assert told['fonts'] == 'done' and all(told[what] in errors for what, errors in expected.items()), answer
 
+
+def test_limits(home):
+    """A deck has 60 s of the processor, and no file is written where there is a pipe.  The
+    reader ends with its parent."""
     read, write = os.pipe()
     with subprocess.Popen(['/bin/sh', '-c', '"$@" <&3 3<&- & echo $!; wait', 'sh', READER, '30', '0', ALL, ''],
                           stdout=subprocess.PIPE, preexec_fn=lambda: os.dup2(read, 3), pass_fds=[3]) as parent:
         reader = int(parent.stdout.readline())
         time.sleep(0.5)
-        running = is_running(reader)
+        assert is_running(reader)
         limits = pathlib.Path(f'/proc/{reader}/limits').read_text(encoding='ascii')
-        tell(re.search(r'Max cpu time +60 +60 ', limits) and re.search(r'Max file size +0 +0 ', limits),
-             'a deck has 60 s of the processor, and no file is written where there is a pipe', limits)
         parent.kill()
-        end = time.monotonic() + 20
-        while is_running(reader) and time.monotonic() < end:
-            time.sleep(0.05)
-        tell(running and not is_running(reader), 'a reader ends with its parent', running)
     os.close(read)
+    assert re.search(r'Max cpu time +60 +60 ', limits) and re.search(r'Max file size +0 +0 ', limits), limits
+    gone = tap.wait_for(lambda: not is_running(reader), 'the end of the reader', limit_s=20)
     os.close(write)
+    assert gone
 
 
 def is_running(process):
@@ -332,47 +290,34 @@ def is_running(process):
     return state != 'Z'
 
 
-def try_languages():
+def test_languages(home):
     """Messages are in the player's language, from the folder that the environment names."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / 'deck.svg'
-        path.write_text(sheet(rename=lambda i: i.replace('heart_queen', 'q')), encoding='utf-8')
-        os.environ['LANGUAGE'] = 'de'
-        german = Answer(str(path)).words
-        os.environ['PARLOUR_LOCALE_DIR'] = folder
-        english = Answer(str(path)).words
-    tell(german != english and 'heart_queen' in german and 'heart_queen' in english,
-         "messages are in the player's language", german + '\n' + english)
+    path = home / 'deck.svg'
+    path.write_text(sheet(rename=lambda i: i.replace('heart_queen', 'q')), encoding='utf-8')
+    german = Answer(path, LANGUAGE='de').words
+    english = Answer(path, LANGUAGE='de', PARLOUR_LOCALE_DIR=str(home)).words
+    assert german != english and 'heart_queen' in german and 'heart_queen' in english, (german, english)
 
 
-def try_installed():
-    found = sorted(pathlib.Path('/usr/share/aisleriot/cards').glob('*.svg*'))
-    found += sorted(pathlib.Path('/usr/share/carddecks').glob('*/*.svg*'))
-    if not found:
-        print('ok 1 # SKIP no decks are installed')
-        sys.exit(print('1..1'))
-
+def test_installed(path):
     # The back, and each rank once: all cards would take more than twice as long.
     some = [0] + [face_of(rank, SUITS[i % 4]) for i, rank in enumerate(RANKS)]
-    mask = f'{sum(1 << face for face in some):x}'
-    for path in found:
-        answer = Answer(str(path), width=60, faces=mask)
-        faces = answer.faces
-        good = (sorted(faces) == sorted(some) and len(set(faces.values())) == len(some)
-                and all(sum(1 for a in face[3::4] if a > 128) > len(face) / 4 * 0.6 for face in faces.values()))
-        tell(good, path.name, answer if VERBOSE or not good else '')
+    answer = Answer(path, width=60, faces=f'{sum(1 << face for face in some):x}')
+    faces = answer.faces
+    assert sorted(faces) == sorted(some) and len(set(faces.values())) == len(some), answer
+    assert all(sum(1 for a in face[3::4] if a > 128) > len(face) / 4 * 0.6 for face in faces.values()), answer
 
 
-VERBOSE = len(sys.argv) > 4
 # The number of landlock_create_ruleset(), which returns the version if its last argument is 1.
 LANDLOCK = ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
 if sys.argv[2] == 'installed':
-    try_installed()
-else:
-    try_good()
-    try_hostile()
-    try_slow()
-    try_confined()
-    try_languages()
-print(f'1..{number}')
-sys.exit(failed > 0)
+    found = sorted(pathlib.Path('/usr/share/aisleriot/cards').glob('*.svg*'))
+    found += sorted(pathlib.Path('/usr/share/carddecks').glob('*/*.svg*'))
+    if not found:
+        sys.exit(print('1..0 # SKIP no decks are installed'))
+    tap.run('decks/installed', [(path.name, test_installed, path) for path in found])
+with tempfile.TemporaryDirectory() as temporary:
+    folder = pathlib.Path(temporary)
+    tests = [(test.__name__.removeprefix('test_'), test, folder)
+             for test in (test_loose, test_wanted, test_slow, test_confined, test_limits, test_languages)]
+    tap.run('decks', tests + [(name, test_hostile, folder, content, codes) for name, content, codes in hostile(folder)])
