@@ -41,14 +41,7 @@ struct _ParlourChooser
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHOSEN,
-  PAGE_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint page_changed_signal;
 
 static ParlourGameTile *
 get_tile (ParlourChooser *self,
@@ -86,7 +79,7 @@ tile_activated_cb (ParlourChooser  *self,
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  g_signal_emit (self, signals[PAGE_CHANGED], 0);
+  g_signal_emit (self, page_changed_signal, 0);
 }
 
 /* GtkFlowBox loops forever when it looks for another row before its first layout. */
@@ -103,22 +96,6 @@ move_cursor_cb (ParlourChooser  *self,
 
   g_signal_stop_emission_by_name (tiles, "move-cursor");
   return TRUE;
-}
-
-static void
-chosen_cb (ParlourChooser *self,
-           gpointer        game,
-           guint           chosen,
-           gboolean        resume)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, game, chosen, resume);
-}
-
-/* Trefoil is the easiest game to begin with: it shows all cards. */
-static void
-first_game_cb (ParlourChooser *self)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, &pat_trefoil, 0u, TRUE);
 }
 
 static void
@@ -223,6 +200,7 @@ get_tile_width_unscrolled (int n,
 /**
  * parlour_chooser_set_room:
  * @self: a chooser
+ * @narrow: whether to use one column for the parts of a page
  * @width_px: width of the window
  * @height_px: height of the window
  *
@@ -231,6 +209,7 @@ get_tile_width_unscrolled (int n,
  */
 void
 parlour_chooser_set_room (ParlourChooser *self,
+                          gboolean        narrow,
                           int             width_px,
                           int             height_px)
 {
@@ -250,23 +229,10 @@ parlour_chooser_set_room (ParlourChooser *self,
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
   for (int i = 0; i < PAT_N_GAMES; i++)
     parlour_table_preview_set_size (parlour_game_tile_get_preview (get_tile (self, i)), width, 0);
-}
-
-/**
- * parlour_chooser_set_narrow:
- * @self: a chooser
- * @narrow: whether to use one column
- */
-void
-parlour_chooser_set_narrow (ParlourChooser *self,
-                            gboolean        narrow)
-{
-  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome_banner),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-
   gtk_widget_set_visible (self->book_label, narrow);
   parlour_game_page_set_narrow (self->page, narrow);
 }
@@ -305,7 +271,7 @@ parlour_chooser_show_games (ParlourChooser *self,
     focus = parlour_game_page_get_variant (self->page).game;
 
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
-  g_signal_emit (self, signals[PAGE_CHANGED], 0);
+  g_signal_emit (self, page_changed_signal, 0);
 
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
@@ -374,14 +340,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = parlour_chooser_dispose;
 
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  PARLOUR_TYPE_CHOOSER,
-                                  G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 3,
-                                  G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
-  signals[PAGE_CHANGED] = g_signal_new ("page-changed", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  page_changed_signal = g_signal_new ("page-changed", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
 
@@ -396,8 +356,6 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_welcome_cb);
 }
 

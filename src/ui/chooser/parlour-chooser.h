@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
 
 /*
  * Signals:
- *   chosen (gpointer game, guint chosen, gboolean resume)   play a variant: a
- *     new deal, or the unfinished game
  *   page-changed   the other page is shown
  */
 void                  parlour_chooser_follow               (ParlourChooser         *self,
@@ -25,9 +23,8 @@ void                  parlour_chooser_follow               (ParlourChooser      
                                                             ParlourStatistics      *statistics);
 void                  parlour_chooser_set_deck             (ParlourChooser         *self,
                                                             ParlourDeck            *deck);
-void                  parlour_chooser_set_narrow           (ParlourChooser         *self,
-                                                            gboolean                narrow);
 void                  parlour_chooser_set_room             (ParlourChooser         *self,
+                                                            gboolean                narrow,
                                                             int                     width_px,
                                                             int                     height_px);
 void                  parlour_chooser_show_games           (ParlourChooser         *self,

@@ -62,16 +62,18 @@ struct _ParlourGamePage
 
 G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_BOX)
 
-static guint chosen_signal;
-
 static void
 update_buttons (ParlourGamePage *self)
 {
+  g_autofree char *id = NULL;
   gboolean unfinished;
 
   if (self->variant.game == NULL)
     return;
 
+  id = parlour_variant_to_id (self->variant);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", id);
   unfinished = parlour_game_list_get_last (self->games, self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
@@ -315,14 +317,6 @@ rebuild_choices (ParlourGamePage *self)
   choices_changed_cb (self);
 }
 
-static void
-chosen_cb (ParlourGamePage *self,
-           GtkWidget       *button)
-{
-  g_signal_emit (self, chosen_signal, 0, self->variant.game, self->variant.chosen,
-                 button == self->continue_button);
-}
-
 /**
  * parlour_game_page_follow:
  * @self: a page
@@ -456,13 +450,6 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   object_class->dispose = parlour_game_page_dispose;
   widget_class->grab_focus = parlour_game_page_grab_focus;
 
-  chosen_signal = g_signal_new ("chosen",
-                                PARLOUR_TYPE_GAME_PAGE,
-                                G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 3,
-                                G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
-
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
@@ -479,7 +466,6 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, choices_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void

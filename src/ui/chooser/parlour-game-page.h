@@ -12,11 +12,6 @@
 #define PARLOUR_TYPE_GAME_PAGE (parlour_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkBox)
 
-/*
- * Signals:
- *   chosen (gpointer game, guint chosen, gboolean resume)   play a variant: a
- *     new deal, or the unfinished game
- */
 void                  parlour_game_page_follow               (ParlourGamePage         *self,
                                                               ParlourSettings         *settings,
                                                               ParlourDeals            *deals,

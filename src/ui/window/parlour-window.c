@@ -525,15 +525,12 @@ show_chooser (ParlourWindow *self)
   update_actions (self);
 }
 
+/* Continues the unfinished game of @variant, or else deals it. */
 static void
-chosen_cb (ParlourWindow *self,
-           const PatGame *rules,
-           guint          chosen,
-           gboolean       resume)
+play (ParlourWindow *self,
+      PatVariant     variant)
 {
-  PatVariant variant = { rules, chosen };
-
-  if (!resume || !parlour_session_continue (self->session, variant))
+  if (!parlour_session_continue (self->session, variant))
     parlour_session_deal (self->session, variant, 0);
 }
 
@@ -606,7 +603,6 @@ set_narrow (ParlourWindow *self,
   gtk_widget_set_visible (self->new_deal_button, !narrow);
   gtk_menu_button_set_icon_name (self->deal_button,
                                  narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
-  parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
   update_actions (self);
   if (parlour_window_is_playing (self))
@@ -633,7 +629,7 @@ fit (ParlourWindow *self,
   self->height_px = height_px;
   self->em_px = parlour_breakpoint_get_em (widget);
   parlour_status_line_set_room (self->status_line, narrow, width_px);
-  parlour_chooser_set_room (self->chooser, width_px, height_px);
+  parlour_chooser_set_room (self->chooser, narrow, width_px, height_px);
 }
 
 /* Fits the widgets to the size that the window will have, so that it never requests
@@ -1093,7 +1089,7 @@ start_lesson (ParlourWindow *self,
   const PatGame *game = find_game_to_explain (self, name);
 
   if (self->game == NULL)
-    chosen_cb (self, game, 0, TRUE);
+    play (self, (PatVariant) { .game = game });
   parlour_lesson_start (self->lesson, game);
 }
 
@@ -1129,7 +1125,27 @@ play_game (ParlourWindow *self,
 
   parlour_game_list_find_unfinished (parlour_session_get_game_list (self->session), variant.game,
                                      &variant);
-  chosen_cb (self, variant.game, variant.chosen, TRUE);
+  play (self, variant);
+}
+
+static void
+continue_variant (ParlourWindow *self,
+                  const char    *variant_id)
+{
+  PatVariant variant;
+
+  if (parlour_variant_from_id (variant_id, &variant))
+    play (self, variant);
+}
+
+static void
+deal_variant (ParlourWindow *self,
+              const char    *variant_id)
+{
+  PatVariant variant;
+
+  if (parlour_variant_from_id (variant_id, &variant))
+    parlour_session_deal (self->session, variant, 0);
 }
 
 static void
@@ -1203,6 +1219,8 @@ static const struct
   { "win.lesson", OF_WINDOW, G_CALLBACK (start_lesson), "s" },
   { "win.show-help-overlay", OF_WINDOW, G_CALLBACK (show_shortcuts) },
   { "win.play", OF_WINDOW, G_CALLBACK (play_game), "s" },
+  { "win.continue", OF_WINDOW, G_CALLBACK (continue_variant), "s" },
+  { "win.deal", OF_WINDOW, G_CALLBACK (deal_variant), "s" },
   { "win.choose", OF_WINDOW, G_CALLBACK (show_chooser) },
   { "win.back", OF_WINDOW, G_CALLBACK (go_back) },
   { "win.undo", OF_WINDOW, G_CALLBACK (undo) },
@@ -1337,7 +1355,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);

@@ -52,6 +52,14 @@ act (Fixture    *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
 }
 
+static void
+act_on (Fixture    *fixture,
+        const char *action,
+        const char *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, "s", target));
+}
+
 static gboolean
 can (Fixture    *fixture,
      const char *action)
@@ -142,12 +150,12 @@ test_continues_what_was_left (Fixture *fixture)
   g_assert_true (window_get_game (fixture->window) == left);
 
   act (fixture, "win.choose");
-  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", kings.game, kings.chosen, FALSE);
+  act_on (fixture, "win.deal", "kings");
   g_assert_true (parlour_window_is_playing (fixture->window));
   g_assert_true (parlour_game_get_variant (window_get_game (fixture->window)).game == &pat_kings);
 
   act (fixture, "win.choose");
-  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", louis.game, louis.chosen, TRUE);
+  act_on (fixture, "win.continue", "louis");
   g_assert_true (window_get_game (fixture->window) == left);
 
   /* A new deal abandons the game on the table. */
@@ -180,7 +188,6 @@ static void
 leave (Fixture *fixture,
        Way      way)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
   ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
   ParlourSession *session = parlour_window_get_session (fixture->window);
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 8);
@@ -191,7 +198,7 @@ leave (Fixture *fixture,
       act (fixture, "win.new-deal");
       break;
     case DEAL_KIND:
-      gtk_widget_activate_action (window, "win.deal-kind", "s", "any");
+      act_on (fixture, "win.deal-kind", "any");
       break;
     case TODAY:
       act (fixture, "win.deal-today");
@@ -210,7 +217,7 @@ leave (Fixture *fixture,
       break;
     case CHOOSER:
       act (fixture, "win.choose");
-      g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", louis.game, louis.chosen, FALSE);
+      act_on (fixture, "win.deal", "louis");
       break;
     case PLAY_AGAIN:
       parlour_session_deal_again (session, other);
@@ -348,7 +355,7 @@ static void
 test_rules_follow_table (Fixture *fixture)
 {
   window_deal (fixture->window, kings, 7);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "louis");
+  act_on (fixture, "win.rules", "louis");
   g_assert_cmpstr (gtk_window_get_title (window_find_other (fixture->window)), ==, "Rules of Louis");
   window_deal (fixture->window, kings, 8);
   g_assert_cmpstr (gtk_window_get_title (window_find_other (fixture->window)), ==, "Rules of Louis");
@@ -362,7 +369,7 @@ test_each_window_opens_once (Fixture *fixture)
 {
   for (guint i = 0; i < 2; i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "");
+      act_on (fixture, "win.statistics", "");
       act (fixture, "win.games-played");
       act (fixture, "win.find-better-move");
       g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()))), ==, 4);
@@ -373,7 +380,7 @@ static void
 ask_for_day (Fixture *fixture,
              guint32  day)
 {
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "louis");
+  act_on (fixture, "win.statistics", "louis");
   while (!gtk_widget_get_mapped (GTK_WIDGET (window_find_other (fixture->window))))
     wait_step ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window_find_other (fixture->window)), "statistics.play-day", "u", day));
