@@ -10,7 +10,7 @@
  * @argv: (inout): of main()
  *
  * Initialises a test program that opens windows, and their application for the life of the
- * process.  They do not show the chance to win.
+ * process.
  *
  * Returns: %FALSE if there is no display; the tests are then reported as skipped
  */
@@ -27,7 +27,6 @@ window_init (int    *argc,
   application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
-  window_show_standing (PARLOUR_LIGHT_NOTHING);
 
   return TRUE;
 }
@@ -54,7 +53,8 @@ window_start_program (void)
 /*
  * window_new:
  *
- * Returns: (transfer none): a window with its own session, which saves nothing
+ * Returns: (transfer none): a window with its own session, which saves nothing and does not
+ *   show the chance to win
  */
 ParlourWindow *
 window_new (ParlourSettings *settings)
@@ -67,6 +67,7 @@ window_new (ParlourSettings *settings)
   g_autoptr (ParlourSession) session = NULL;
 
   g_assert_no_error (error);
+  window_show_standing (PARLOUR_LIGHT_NOTHING);
   session = parlour_session_new (settings, statistics, deals, analyst);
 
   return parlour_window_new (GTK_APPLICATION (g_application_get_default ()), session);
