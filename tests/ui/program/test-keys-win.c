@@ -3,15 +3,13 @@
 
 #include "parlour-spatial-navigation.h"
 #include "parlour-card-moves.h"
-#include "parlour-game-words.h"
 #include "parlour-record.h"
-#include "pat-text.h"
 
 #include <string.h>
 
 /*
  * Plays a recorded win of each game to the last card, with the keyboard only; then cards in
- * abeyance, also with the mouse, and grace, which these records do not have; and the lessons.
+ * abeyance, also with the mouse, and grace, which these records do not have.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, UNDO_EVERY = 12, N_MOVES = 141 };
@@ -375,63 +373,6 @@ test_seven_follows (gconstpointer with_mouse)
   table_close (&table);
 }
 
-static gboolean
-is_at_step (gpointer data)
-{
-  Aim *aim = data;
-  const char *words = window_get_words (aim->table->window);
-
-  return aim->n_moves == PARLOUR_LESSON_STEPS ? g_str_has_prefix (words, "That was the lesson")
-                                              : words[0] == '1' + aim->n_moves && words[1] == ' ';
-}
-
-/* Each step of the lesson of a game; Escape leaves it. */
-static void
-test_lesson (gconstpointer data)
-{
-  const PatGame *rules = data;
-  ParlourGame *own = parlour_game_new ((PatVariant) { &pat_kings }, 1);
-  const ParlourGameWords *words = parlour_game_words_get (rules);
-  Aim aim = { 0 };
-  Table table;
-
-  table_open (&table, own, WIDTH, HEIGHT);
-  g_object_set (parlour_board_get_moves (table.board), "single-deal", FALSE, NULL);
-  player_focus (table.player);
-  gtk_widget_activate_action (GTK_WIDGET (table.window), "win.lesson", "s", rules->name);
-  table.game = window_get_game (table.window);
-  table_rest (&table);
-  show_focus (&table);
-
-  aim.table = &table;
-  for (guint step = 0; step < PARLOUR_LESSON_STEPS; step++)
-    {
-      PatMove move;
-
-      aim.n_moves = (int) step;
-      player_wait (table.player, is_at_step, &aim);
-      g_assert_true (pat_move_parse (words->lesson[step].move, &move));
-      if (move.kind == PAT_MOVE_DEAL)
-        player_strike_key (table.player, GDK_KEY_space, 0);
-      else
-        {
-          if (move.kind == PAT_MOVE_GRACE)
-            pick_up (&table, move);
-          go_to (&table, move.kind == PAT_MOVE_REDEAL ? PAT_STOCK
-                         : move.kind == PAT_MOVE_GRACE ? move.to : move.from);
-          player_strike_key (table.player, GDK_KEY_Return, 0);
-        }
-    }
-
-  aim.n_moves = PARLOUR_LESSON_STEPS;
-  player_wait (table.player, is_at_step, &aim);
-  player_strike_key (table.player, GDK_KEY_Escape, 0);
-  table.game = own;
-  while (window_get_game (table.window) != table.game)
-    player_step (table.player);
-  table_close (&table);
-}
-
 static void
 test_win (gconstpointer data)
 {
@@ -490,13 +431,6 @@ main (int   argc,
       cases[i] = (Case) { pat_games[i]->name, model_load_won };
       g_test_add_data_func (path, &cases[i], test_win);
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
-    {
-      g_autofree char *path = g_strconcat ("/window/keys/lesson/", pat_games[i]->name, NULL);
-
-      g_test_add_data_func (path, pat_games[i], test_lesson);
-    }
-
   g_test_add_data_func ("/window/keys/abeyance", &abeyance, test_win);
   g_test_add_data_func ("/window/keys/seven-follows-eight-set-aside", NULL, test_seven_follows);
   g_test_add_data_func ("/window/mouse/seven-follows-eight-set-aside", "mouse", test_seven_follows);

@@ -270,7 +270,7 @@ test_strip (gconstpointer data)
   set_scale (1);
 }
 
-/* A long press and the wheel raise a covered card of La Nationale's first column. */
+/* The wheel raises a covered card of La Nationale's first column. */
 static void
 test_looks_beneath (gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_looks_beneath (gconstpointer data)
   GtkWidget *board = window_child (stage->window, "board");
   ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
   const PatPosition *position = parlour_table_view_get_position (view);
-  GtkEventController *press, *scroll;
+  GtkEventController *scroll;
   const PatCard *cards;
   const ParlourPlace *place;
   gboolean handled;
@@ -289,12 +289,6 @@ test_looks_beneath (gconstpointer data)
   place = &parlour_table_view_get_table (view)->cards[pat_position_start (position, PAT_T1) + 1];
   x = place->x;
   y = place->y - parlour_table_view_get_table (view)->card_height / 2 + 2;
-
-  press = within_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS);
-  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
-  g_signal_emit_by_name (press, "pressed", x, y);
-  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[1]);
-  parlour_table_view_raise (view, PAT_NO_CARD);
 
   scroll = within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
   g_signal_emit_by_name (within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),

@@ -449,8 +449,7 @@ test_first_hint (Table *table)
   GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
 
   deal (table, 4);
-  player_key (table->player, GDK_KEY_h, 0);
-  player_wait (table->player, is_hinted, table);
+  hint (table);
   /* The chance stands beside it. */
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
   g_assert_null (strstr (window_get_words (table->window), "%"));
@@ -462,32 +461,23 @@ test_first_hint (Table *table)
   g_assert_true (is_hinted (table));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
+  /* Escape removes the hint and its offer. */
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (gtk_widget_get_visible (look));
+  hint (table);
+  player_key (table->player, GDK_KEY_h, 0);
+  g_assert_true (gtk_widget_get_visible (look));
+
   click_button (table, window_child (table->window, "status_line"), "win.look-at-cards");
   player_wait (table->player, looked, table);
   g_assert_false (gtk_widget_get_visible (look));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
-}
 
-/* The same with keys only; Escape removes the hint. */
-static void
-test_repeated_hint (Table *table)
-{
-  GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
-
+  /* A third key does the same as the button. */
   deal (table, 5);
-  player_key (table->player, GDK_KEY_h, 0);
-  player_wait (table->player, is_hinted, table);
-  player_key (table->player, GDK_KEY_h, 0);
-  player_key (table->player, GDK_KEY_Escape, 0);
-  g_assert_false (gtk_widget_get_visible (look));
-
   for (guint i = 0; i < 3; i++)
-    {
-      player_key (table->player, GDK_KEY_h, 0);
-      player_wait (table->player, is_hinted, table);
-    }
+    hint (table);
   player_wait (table->player, looked, table);
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 static void
@@ -742,7 +732,6 @@ main (int   argc,
   ADD ("winnable-deal", set_up_hidden, test_winnable_deal);
   ADD ("chance-keeps-first-sight", set_up_hidden, test_chance);
   ADD ("first-hint-uses-visible-cards", set_up_hidden, test_first_hint);
-  ADD ("repeated-hint-uses-hidden-cards", set_up_hidden, test_repeated_hint);
   ADD ("preference-for-hidden-cards", set_up_hidden, test_hint_looks);
   ADD ("blind", set_up_hidden, test_blind);
   ADD ("goes-back-to-last-winnable", set_up_won, test_goes_back);

@@ -8,8 +8,7 @@
 #include <string.h>
 
 /*
- * The lesson of each game with the mouse; other moves, undo, and leaving.  The test
- * keys-win plays the lessons with the keyboard.
+ * The lesson of each game with the mouse; other moves, undo, and leaving.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, N_MOVES = 3 };
