@@ -171,8 +171,12 @@ run_case (gconstpointer data)
 {
   const Case *run = data;
   Table table = { 0 };
+  ParlourGame *game = run->load (run->name);
 
-  table_open (&table, run->load (run->name), TABLE_WIDTH_PX, TABLE_HEIGHT_PX);
+  /* An ended game would be reviewed. */
+  if (parlour_game_get_status (game) == PAT_WON)
+    parlour_game_undo (game);
+  table_open (&table, game, TABLE_WIDTH_PX, TABLE_HEIGHT_PX);
   run->test (&table);
   table_close (&table);
 }
