@@ -121,7 +121,7 @@ play (ParlourGame *game,
       if (!pat_hasty_next (&hasty, variant, &next, &move))
         return;
       pat_variant_play (variant, &next, move);
-      if (pat_hidden_count (&next, parlour_game_get_unseen (game)) <= 1)
+      if (pat_hidden_count (&next, parlour_game_get_facts (game)->unseen) <= 1)
         return;
       parlour_game_play (game, move);
     }

@@ -388,7 +388,7 @@ find_blunder (ParlourGame *game,
 
   for (guint i = 0; i < end - first; i++)
     {
-      *n_moves = first + (parlour_game_get_deal (game) + i) * STRIDE % (end - first);
+      *n_moves = first + (parlour_game_get_facts (game)->deal + i) * STRIDE % (end - first);
       if (find_blunder_at (game, *n_moves, blunder))
         return TRUE;
     }

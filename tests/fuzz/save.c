@@ -46,7 +46,7 @@ check_same_position (ParlourGame *a,
                    parlour_game_get_position (b), sizeof (PatPosition));
   g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
   g_assert_cmpuint (parlour_game_get_facts (a)->id, ==, parlour_game_get_facts (b)->id);
-  g_assert_cmpuint (parlour_game_get_unseen (a), ==, parlour_game_get_unseen (b));
+  g_assert_cmpuint (parlour_game_get_facts (a)->unseen, ==, parlour_game_get_facts (b)->unseen);
   g_assert_cmpint (parlour_game_get_facts (a)->helped, ==, parlour_game_get_facts (b)->helped);
   g_assert_cmpint (parlour_game_get_facts (a)->counted, ==, parlour_game_get_facts (b)->counted);
 }
@@ -65,10 +65,11 @@ check_game (ParlourGame *game)
   pat_table_check_cards (parlour_game_get_variant (game), parlour_game_get_position (game));
   check_same_position (game, again);
   g_assert_true (g_bytes_equal (text, text_again));
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, parlour_game_get_first_sight (again));
-  g_assert_cmpint (parlour_game_get_can_redo (game), ==, parlour_game_get_can_redo (again));
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, parlour_game_get_facts (again)->first_sight);
+  g_assert_cmpint (parlour_history_can_redo (parlour_game_get_history (game)), ==,
+                   parlour_history_can_redo (parlour_game_get_history (again)));
   check_same_position (game, shown);
-  g_assert_false (parlour_game_get_can_redo (shown));
+  g_assert_false (parlour_history_can_redo (parlour_game_get_history (shown)));
 
   while (parlour_game_undo (game))
     g_assert_true (parlour_game_undo (again));

@@ -63,7 +63,7 @@ static gboolean
 is_current (ParlourAdvisor *self)
 {
   return memcmp (&self->position, parlour_game_get_position (self->game), sizeof self->position) == 0
-         && self->unseen == parlour_game_get_unseen (self->game);
+         && self->unseen == parlour_game_get_facts (self->game)->unseen;
 }
 
 /* Takes worlds from the cache, and asks for more if these are too few. */
@@ -114,7 +114,7 @@ find_chance (ParlourAdvisor *self)
   if (!is_current (self))
     {
       self->position = *parlour_game_get_position (self->game);
-      self->unseen = parlour_game_get_unseen (self->game);
+      self->unseen = parlour_game_get_facts (self->game)->unseen;
       self->chance = (PatChance) { 0 };
       self->is_exhausted = FALSE;
     }
@@ -348,7 +348,7 @@ parlour_advisor_has_hidden (ParlourAdvisor *self)
 
   return self->game != NULL
          && parlour_game_get_status (self->game) == PAT_PLAYING
-         && pat_hidden_count (parlour_game_get_position (self->game), parlour_game_get_unseen (self->game)) > 1;
+         && pat_hidden_count (parlour_game_get_position (self->game), parlour_game_get_facts (self->game)->unseen) > 1;
 }
 
 /**

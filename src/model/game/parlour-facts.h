@@ -61,7 +61,9 @@ typedef struct
   guint             can_be_won;
   /* The chance of a win that the player was told halfway, per cent. */
   guint             chance;
-  /* How many cards at the bottom of the first stock were never turned. */
+  /* How many cards at the bottom of the first stock were never turned: pat_hidden_count()
+   * computes from it which cards of a position are hidden.  In a game it only decreases, since
+   * neither undo nor restart hides a card. */
   guint             unseen;
   /* The result is in the statistics, or the game does not count. */
   gboolean          counted;

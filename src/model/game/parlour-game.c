@@ -211,20 +211,6 @@ parlour_game_get_variant (ParlourGame *self)
 }
 
 /**
- * parlour_game_get_deal:
- * @self: a game
- *
- * Returns: the number of the deal, or 0 when the pack was given card by card
- */
-guint32
-parlour_game_get_deal (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
-
-  return self->facts.deal;
-}
-
-/**
  * parlour_game_get_position:
  * @self: a game
  *
@@ -279,34 +265,6 @@ parlour_game_get_n_moves (ParlourGame *self)
   g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
 
   return self->history.n_moves;
-}
-
-/**
- * parlour_game_get_can_undo:
- * @self: a game
- *
- * Returns: whether there is a step to undo
- */
-gboolean
-parlour_game_get_can_undo (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  return self->history.n_moves > 0;
-}
-
-/**
- * parlour_game_get_can_redo:
- * @self: a game
- *
- * Returns: whether there is a step to redo
- */
-gboolean
-parlour_game_get_can_redo (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  return parlour_history_can_redo (&self->history);
 }
 
 /**
@@ -396,25 +354,6 @@ parlour_game_set_helped (ParlourGame *self)
 }
 
 /**
- * parlour_game_get_unseen:
- * @self: a game
- *
- * Gets how deep the player has looked into the first stock.  From this
- * pat_hidden_count() computes which cards of a position are hidden; after the first deal
- * none are.
- *
- * Returns: how many cards at the bottom of the first stock were never turned.  It only
- *   decreases: neither undo nor restart hides a card.
- */
-guint
-parlour_game_get_unseen (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
-
-  return self->facts.unseen;
-}
-
-/**
  * parlour_game_note_unseen:
  * @self: a game
  * @unseen: how many cards at the bottom of the first stock were never turned
@@ -434,20 +373,6 @@ parlour_game_note_unseen (ParlourGame *self,
   self->facts.unseen = unseen;
   update_first_sight (self);
   g_signal_emit (self, signals[NOTED], 0);
-}
-
-/**
- * parlour_game_get_first_sight:
- * @self: a game
- *
- * Returns: whether the game was played at first sight so far
- */
-ParlourFirstSight
-parlour_game_get_first_sight (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), PARLOUR_FIRST_SIGHT_UNKNOWN);
-
-  return self->facts.first_sight;
 }
 
 /**

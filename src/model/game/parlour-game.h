@@ -28,21 +28,16 @@ ParlourGame       *parlour_game_new_for_pack    (PatVariant              variant
 ParlourGame       *parlour_game_new_from_record (const PatRecord        *record);
 
 PatVariant         parlour_game_get_variant     (ParlourGame            *self);
-guint32            parlour_game_get_deal        (ParlourGame            *self);
 const PatPosition *parlour_game_get_position    (ParlourGame            *self);
 const PatMoveList *parlour_game_get_legal       (ParlourGame            *self);
 PatStatus          parlour_game_get_status      (ParlourGame            *self);
 guint              parlour_game_get_n_moves     (ParlourGame            *self);
-gboolean           parlour_game_get_can_undo    (ParlourGame            *self);
-gboolean           parlour_game_get_can_redo    (ParlourGame            *self);
 
 const ParlourHistory *
                    parlour_game_get_history     (ParlourGame  *self);
 void               parlour_game_set_helped      (ParlourGame  *self);
-guint              parlour_game_get_unseen      (ParlourGame  *self);
 void               parlour_game_note_unseen     (ParlourGame  *self,
                                                  guint         unseen);
-ParlourFirstSight  parlour_game_get_first_sight (ParlourGame  *self);
 void               parlour_game_note_first_sight
                                                 (ParlourGame       *self,
                                                  ParlourFirstSight  first_sight);

@@ -14,20 +14,12 @@ enum { ROUND = 32 };
 
 struct _ParlourExercise
 {
-  GObject              parent_instance;
+  GObject               parent_instance;
 
-  ParlourFinishedGame *finished;
-  ParlourMistake       mistake;
-  PatMove              played;
-  gboolean             is_proved;
-  /* The game in which the player tries moves. */
-  ParlourGame         *game;
-
-  PatMove              tried;
-  ParlourExerciseAnswer answer;
-  double               share;
-  ParlourAsker        *asker;
-  guint                n_worlds;
+  ParlourExerciseState  state;
+  PatMove               tried;
+  ParlourAsker         *asker;
+  guint                 n_worlds;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExercise, parlour_exercise, G_TYPE_OBJECT)
@@ -38,7 +30,7 @@ static guint answered_signal;
 static guint
 count_before (ParlourExercise *self)
 {
-  return self->mistake.move - 1;
+  return self->state.mistake.move - 1;
 }
 
 /* The position of the exercise after @move. */
@@ -46,7 +38,7 @@ static PatPosition
 get_after (ParlourExercise *self,
            PatMove          move)
 {
-  const ParlourHistory *history = parlour_game_get_history (self->game);
+  const ParlourHistory *history = parlour_game_get_history (self->state.game);
   PatPosition position = *parlour_history_get_after (history, count_before (self));
 
   pat_variant_play (history->variant, &position, move);
@@ -59,8 +51,8 @@ set_answer (ParlourExercise       *self,
             ParlourExerciseAnswer  answer,
             double                 share)
 {
-  self->answer = answer;
-  self->share = share;
+  self->state.answer = answer;
+  self->state.share = share;
   g_signal_emit (self, answered_signal, 0);
 }
 
@@ -71,8 +63,8 @@ ask_chance (ParlourExercise *self,
             const PatMove   *move,
             PatChance       *chance)
 {
-  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
-                                                      PAT_UNSEEN_ALL, parlour_game_get_odds (self->game),
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->state.game), count_before (self),
+                                                      PAT_UNSEEN_ALL, parlour_game_get_odds (self->state.game),
                                                       PARLOUR_WORLDS_FRESH);
   ParlourAnswer answer;
   gboolean is_known;
@@ -142,7 +134,7 @@ answered_cb (const ParlourAnswer *answer,
 {
   ParlourExercise *self = user_data;
 
-  if (self->is_proved)
+  if (self->state.is_proved)
     take_proof (self, answer->winnability);
   else
     judge (self);
@@ -151,7 +143,7 @@ answered_cb (const ParlourAnswer *answer,
 static void
 ask_proof (ParlourExercise *self)
 {
-  PatVariant variant = parlour_game_get_variant (self->game);
+  PatVariant variant = parlour_game_get_variant (self->state.game);
   const PatPosition after = get_after (self, self->tried);
   ParlourQuestion question = parlour_question_proof (variant, &after, pat_careful_nodes (variant));
   ParlourAnswer answer;
@@ -183,88 +175,31 @@ parlour_exercise_new (ParlourAnalyst      *analyst,
 
   self = g_object_new (PARLOUR_TYPE_EXERCISE, NULL);
   self->asker = parlour_asker_new (analyst, answered_cb, self);
-  self->finished = parlour_finished_game_ref (finished);
-  self->mistake = finished->head.mistakes[mistake];
-  self->game = parlour_finished_game_open (finished);
-  parlour_game_go_to (self->game, count_before (self));
+  self->state.finished = parlour_finished_game_ref (finished);
+  self->state.mistake = finished->head.mistakes[mistake];
+  self->state.game = parlour_finished_game_open (finished);
+  parlour_game_go_to (self->state.game, count_before (self));
 
-  history = parlour_game_get_history (self->game);
+  history = parlour_game_get_history (self->state.game);
   position = parlour_history_get_after (history, count_before (self));
-  self->played = *parlour_history_get_move (history, count_before (self));
-  self->is_proved = pat_hidden_count (position, PAT_UNSEEN_ALL) <= 1;
+  self->state.played = *parlour_history_get_move (history, count_before (self));
+  self->state.is_proved = pat_hidden_count (position, PAT_UNSEEN_ALL) <= 1;
 
   return self;
 }
 
 /**
- * parlour_exercise_get_finished:
+ * parlour_exercise_get_state:
  * @self: an exercise
  *
- * Returns: (transfer none): the finished game
+ * Returns: (transfer none): what is known of it, as it is now
  */
-ParlourFinishedGame *
-parlour_exercise_get_finished (ParlourExercise *self)
+const ParlourExerciseState *
+parlour_exercise_get_state (ParlourExercise *self)
 {
   g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), NULL);
 
-  return self->finished;
-}
-
-/**
- * parlour_exercise_get_mistake:
- * @self: an exercise
- *
- * Returns: (transfer none): the mistake
- */
-const ParlourMistake *
-parlour_exercise_get_mistake (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), NULL);
-
-  return &self->mistake;
-}
-
-/**
- * parlour_exercise_get_played:
- * @self: an exercise
- *
- * Returns: the move that was the mistake
- */
-PatMove
-parlour_exercise_get_played (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), (PatMove) { 0 });
-
-  return self->played;
-}
-
-/**
- * parlour_exercise_is_proved:
- * @self: an exercise
- *
- * Returns: whether nothing is hidden, so that answers are certain
- */
-gboolean
-parlour_exercise_is_proved (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), FALSE);
-
-  return self->is_proved;
-}
-
-/**
- * parlour_exercise_get_game:
- * @self: an exercise
- *
- * Returns: (transfer none): a copy of the game, before the mistake at first; the caller
- *   may play in it, but must not undo moves before the mistake
- */
-ParlourGame *
-parlour_exercise_get_game (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), NULL);
-
-  return self->game;
+  return &self->state;
 }
 
 /**
@@ -284,20 +219,20 @@ parlour_exercise_try (ParlourExercise *self,
   g_return_if_fail (PARLOUR_IS_EXERCISE (self));
 
   parlour_exercise_forget (self);
-  better = get_after (self, self->mistake.better);
-  played = get_after (self, self->played);
+  better = get_after (self, self->state.mistake.better);
+  played = get_after (self, self->state.played);
   tried = get_after (self, move);
 
   if (memcmp (&tried, &better, sizeof tried) == 0)
-    set_answer (self, PARLOUR_EXERCISE_RIGHT, self->mistake.before / 1000.0);
+    set_answer (self, PARLOUR_EXERCISE_RIGHT, self->state.mistake.before / 1000.0);
   else if (memcmp (&tried, &played, sizeof tried) == 0)
-    set_answer (self, PARLOUR_EXERCISE_WORSE, self->mistake.after / 1000.0);
+    set_answer (self, PARLOUR_EXERCISE_WORSE, self->state.mistake.after / 1000.0);
   else
     {
       self->tried = move;
-      self->answer = PARLOUR_EXERCISE_THINKING;
+      self->state.answer = PARLOUR_EXERCISE_THINKING;
       self->n_worlds = ROUND;
-      if (self->is_proved)
+      if (self->state.is_proved)
         ask_proof (self);
       else
         judge (self);
@@ -316,36 +251,8 @@ parlour_exercise_forget (ParlourExercise *self)
   g_return_if_fail (PARLOUR_IS_EXERCISE (self));
 
   parlour_asker_stop (self->asker);
-  self->answer = PARLOUR_EXERCISE_NONE;
-  self->share = 0;
-}
-
-/**
- * parlour_exercise_get_answer:
- * @self: an exercise
- *
- * Returns: how good the last try is
- */
-ParlourExerciseAnswer
-parlour_exercise_get_answer (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), PARLOUR_EXERCISE_NONE);
-
-  return self->answer;
-}
-
-/**
- * parlour_exercise_get_share:
- * @self: an exercise
- *
- * Returns: the chance to win after the last try, 0 to 1, if it is known
- */
-double
-parlour_exercise_get_share (ParlourExercise *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), 0);
-
-  return self->share;
+  self->state.answer = PARLOUR_EXERCISE_NONE;
+  self->state.share = 0;
 }
 
 static void
@@ -354,8 +261,8 @@ parlour_exercise_finalize (GObject *object)
   ParlourExercise *self = PARLOUR_EXERCISE (object);
 
   g_clear_pointer (&self->asker, parlour_asker_free);
-  g_clear_pointer (&self->finished, parlour_finished_game_unref);
-  g_clear_object (&self->game);
+  g_clear_pointer (&self->state.finished, parlour_finished_game_unref);
+  g_clear_object (&self->state.game);
 
   G_OBJECT_CLASS (parlour_exercise_parent_class)->finalize (object);
 }

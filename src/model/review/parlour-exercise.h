@@ -19,6 +19,23 @@ typedef enum
   PARLOUR_EXERCISE_UNKNOWN,
 } ParlourExerciseAnswer;
 
+typedef struct
+{
+  ParlourFinishedGame   *finished;
+  ParlourMistake         mistake;
+  /* The move that was the mistake. */
+  PatMove                played;
+  /* Nothing is hidden, so that answers are certain. */
+  gboolean               is_proved;
+  /* A copy of the game, before the mistake at first.  The owner may play in it, but must not
+   * undo moves before the mistake. */
+  ParlourGame           *game;
+
+  /* How good the last try is, and the chance to win after it, 0 to 1, if that is known. */
+  ParlourExerciseAnswer  answer;
+  double                 share;
+} ParlourExerciseState;
+
 #define PARLOUR_TYPE_EXERCISE (parlour_exercise_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourExercise, parlour_exercise, PARLOUR, EXERCISE, GObject)
 
@@ -32,14 +49,8 @@ ParlourExercise      *parlour_exercise_new          (ParlourAnalyst      *analys
                                                      ParlourFinishedGame *finished,
                                                      guint                mistake);
 
-ParlourFinishedGame  *parlour_exercise_get_finished (ParlourExercise *self);
-const ParlourMistake *parlour_exercise_get_mistake  (ParlourExercise *self);
-PatMove               parlour_exercise_get_played   (ParlourExercise *self);
-gboolean              parlour_exercise_is_proved    (ParlourExercise *self);
-ParlourGame          *parlour_exercise_get_game     (ParlourExercise *self);
-
-void                  parlour_exercise_try          (ParlourExercise *self,
-                                                     PatMove          move);
-void                  parlour_exercise_forget       (ParlourExercise *self);
-ParlourExerciseAnswer parlour_exercise_get_answer   (ParlourExercise *self);
-double                parlour_exercise_get_share    (ParlourExercise *self);
+const ParlourExerciseState *
+                      parlour_exercise_get_state    (ParlourExercise     *self);
+void                  parlour_exercise_try          (ParlourExercise     *self,
+                                                     PatMove              move);
+void                  parlour_exercise_forget       (ParlourExercise     *self);

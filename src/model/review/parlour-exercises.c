@@ -260,8 +260,8 @@ parlour_exercises_find (ParlourExercises *self,
       const ParlourFinishedGame *finished = list->pdata[j];
 
       for (guint k = 0; k < finished->head.n_mistakes; k++, (*i)++)
-        if (finished->head.facts.id == parlour_exercise_get_finished (exercise)->head.facts.id
-            && finished->head.mistakes[k].move == parlour_exercise_get_mistake (exercise)->move)
+        if (finished->head.facts.id == parlour_exercise_get_state (exercise)->finished->head.facts.id
+            && finished->head.mistakes[k].move == parlour_exercise_get_state (exercise)->mistake.move)
           return TRUE;
     }
 

@@ -188,8 +188,8 @@ note_waiting (ParlourSession *self,
 {
   ParlourGame *waiting = find_unfinished (self, parlour_game_get_variant (game), FALSE);
 
-  if (waiting != NULL && parlour_game_get_deal (waiting) == parlour_game_get_deal (game))
-    parlour_game_note_unseen (game, parlour_game_get_unseen (waiting));
+  if (waiting != NULL && parlour_game_get_facts (waiting)->deal == parlour_game_get_facts (game)->deal)
+    parlour_game_note_unseen (game, parlour_game_get_facts (waiting)->unseen);
 }
 
 static void
@@ -212,7 +212,7 @@ begin (ParlourSession *self,
   if (parlour_history_is_won (parlour_game_get_history (game))
       && !parlour_variant_statistics_knows (figures, parlour_game_get_facts (game)->id))
     parlour_game_set_counted (game);
-  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_deal (game)));
+  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_facts (game)->deal));
 }
 
 /* Stops the clock and ends a pause, because the player leaves the game.  Notes what was seen
@@ -220,13 +220,13 @@ begin (ParlourSession *self,
 static void
 leave_table (ParlourSession *self)
 {
+  const ParlourFacts *facts = parlour_game_get_facts (self->game);
   ParlourClock *clock = parlour_game_get_clock (self->game);
 
   parlour_clock_set_attended (clock, FALSE);
   parlour_clock_set_paused (clock, FALSE);
-  if (parlour_game_get_facts (self->game)->counted)
-    parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game),
-                                    parlour_game_get_deal (self->game), parlour_game_get_unseen (self->game));
+  if (facts->counted)
+    parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game), facts->deal, facts->unseen);
 }
 
 /* Removes the saves of @variant that are not of unfinished games any more. */
@@ -476,7 +476,7 @@ deal (ParlourSession *self,
   parlour_deals_note_played (self->deals, variant, number);
 
   if (unfinished != NULL
-      && parlour_game_get_deal (unfinished) == number
+      && parlour_game_get_facts (unfinished)->deal == number
       && !parlour_game_get_facts (unfinished)->counted)
     game = g_object_ref (unfinished);
   else
@@ -526,7 +526,7 @@ parlour_session_deal (ParlourSession *self,
   /* An unfinished game that was loaded or opened is not noted as played yet. */
   unfinished = find_unfinished (self, variant, FALSE);
   if (unfinished != NULL)
-    parlour_deals_note_played (self->deals, variant, parlour_game_get_deal (unfinished));
+    parlour_deals_note_played (self->deals, variant, parlour_game_get_facts (unfinished)->deal);
 
   kind = parlour_settings_get_deal_kind (self->settings);
   picked = parlour_deals_pick (self->deals, variant, kind);
@@ -584,7 +584,7 @@ parlour_session_deal_again (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  number = parlour_game_get_deal (game);
+  number = parlour_game_get_facts (game)->deal;
   day = parlour_game_get_facts (game)->day;
   if (number != 0)
     {
@@ -630,19 +630,19 @@ static void
 carry_over (ParlourGame *from,
             ParlourGame *game)
 {
+  const ParlourFacts *facts = parlour_game_get_facts (from);
   ParlourClock *clock = parlour_game_get_clock (game);
-  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (from));
 
-  if (parlour_game_get_facts (from)->helped)
+  if (facts->helped)
     parlour_game_set_helped (game);
-  if (parlour_game_get_facts (from)->counted)
+  if (facts->counted)
     parlour_game_set_counted (game);
-  if (parlour_game_get_facts (from)->dealt_winnable)
-    parlour_game_set_dealt_winnable (game, parlour_game_get_facts (from)->dealt_odds);
-  parlour_game_set_day (game, parlour_game_get_facts (from)->day);
-  parlour_game_note_unseen (game, parlour_game_get_unseen (from));
-  parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));
-  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
+  if (facts->dealt_winnable)
+    parlour_game_set_dealt_winnable (game, facts->dealt_odds);
+  parlour_game_set_day (game, facts->day);
+  parlour_game_note_unseen (game, facts->unseen);
+  parlour_game_note_first_sight (game, facts->first_sight);
+  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), (gint64) facts->elapsed_ms));
 }
 
 /**
@@ -675,9 +675,9 @@ parlour_session_open (ParlourSession *self,
     {
       parlour_game_set_practice (game);
     }
-  else if (parlour_game_get_deal (game) != 0)
+  else if (parlour_game_get_facts (game)->deal != 0)
     {
-      parlour_session_deal (self, variant, parlour_game_get_deal (game));
+      parlour_session_deal (self, variant, parlour_game_get_facts (game)->deal);
       return;
     }
 

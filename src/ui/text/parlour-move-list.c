@@ -121,7 +121,7 @@ append_title (GString     *text,
               ParlourGame *game)
 {
   PatVariant variant = parlour_game_get_variant (game);
-  guint32 deal = parlour_game_get_deal (game);
+  guint32 deal = parlour_game_get_facts (game)->deal;
   g_autoptr (GString) facts = g_string_new (NULL);
 
   parlour_status_append_fact (facts, parlour_words_variant (variant));

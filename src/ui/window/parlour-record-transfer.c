@@ -513,7 +513,7 @@ suggest_name (ParlourRecordTransfer *self,
 {
   ParlourGame *on_table = parlour_session_get_game (self->session);
   const char *game = parlour_game_get_variant (on_table).game->name;
-  guint32 deal = parlour_game_get_deal (on_table);
+  guint32 deal = parlour_game_get_facts (on_table)->deal;
   g_autofree char *name = deal != 0 ? g_strdup_printf ("%s-%u.%s", game, deal, suffix)
                                     : g_strdup_printf ("%s.%s", game, suffix);
 

@@ -238,9 +238,9 @@ update_actions (ParlourWindow *self)
     { "win.deal-number", playing },
     { "win.choose", playing },
     { "win.pause", playing && can_pause (self) },
-    { "win.undo", at_work && (parlour_game_get_can_undo (self->game) || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
+    { "win.undo", at_work && (parlour_game_get_n_moves (self->game) > 0 || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
     { "win.take-back", at_work && previous != PARLOUR_PREVIOUS_NONE },
-    { "win.redo", at_work && parlour_game_get_can_redo (self->game) },
+    { "win.redo", at_work && parlour_history_can_redo (parlour_game_get_history (self->game)) },
     { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
     { "win.redeal", at_work && may_ask_for_redeal (self->game) },
     { "win.finish", at_work && parlour_game_can_finish (self->game) },
@@ -255,7 +255,7 @@ update_actions (ParlourWindow *self)
     { "win.copy-game", playing },
     { "win.copy-moves", playing },
     { "win.copy-deal", playing },
-    { "win.copy-deal-number", playing && parlour_game_get_deal (self->game) != 0 },
+    { "win.copy-deal-number", playing && parlour_game_get_facts (self->game)->deal != 0 },
     { "win.copy-result", playing && has_result (self) },
     { "win.back", can_go_back (self) },
   };
@@ -360,7 +360,7 @@ static void
 update_title (ParlourWindow *self)
 {
   PatVariant variant = parlour_game_get_variant (self->game);
-  guint32 deal = parlour_game_get_deal (self->game);
+  guint32 deal = parlour_game_get_facts (self->game)->deal;
   ParlourDeals *deals = parlour_session_get_deals (self->session);
   guint32 day = parlour_game_get_facts (self->game)->day;
   g_autofree char *subtitle = parlour_words_variant (variant);
@@ -887,7 +887,7 @@ ask_for_deal_number (ParlourWindow *self)
 static void
 copy_deal_number (ParlourWindow *self)
 {
-  g_autofree char *number = g_strdup_printf ("%u", parlour_game_get_deal (self->game));
+  g_autofree char *number = g_strdup_printf ("%u", parlour_game_get_facts (self->game)->deal);
   g_autofree char *words = g_strdup_printf (_("Deal number %s copied"), number);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), number);

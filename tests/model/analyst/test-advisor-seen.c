@@ -136,7 +136,7 @@ test_blind (Fixture *fixture)
       g_assert_cmpmem (fixture->known->data, n_said * sizeof *said, said, n_said * sizeof *said);
       parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
 
-      unseen = parlour_game_get_unseen (game);
+      unseen = parlour_game_get_facts (game)->unseen;
       g_assert_cmpuint (unseen, >, 40);
       pat_random_shuffle (&random, pack + PAT_MAX_CARDS - unseen, unseen);
     }

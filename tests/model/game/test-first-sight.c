@@ -94,7 +94,7 @@ test_steps (void)
 
       for (const char *step = games[i].steps; *step != '\0'; step++)
         do_step (game, *step);
-      if (parlour_game_get_first_sight (game) != games[i].first_sight)
+      if (parlour_game_get_facts (game)->first_sight != games[i].first_sight)
         g_error ("%s after “%s”", games[i].id, games[i].steps);
     }
 }
@@ -127,7 +127,7 @@ test_play (gconstpointer data)
           in_stock = pat_position_count (position, PAT_STOCK);
           seen_early |= position->deal == 1 && in_stock > least;
           least = position->deal > 1 ? 0 : MIN (least, in_stock);
-          g_assert_cmpint (parlour_game_get_first_sight (game), ==,
+          g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==,
                            seen_early ? PARLOUR_FIRST_SIGHT_NO : PARLOUR_FIRST_SIGHT_YES);
         }
     }
@@ -146,14 +146,14 @@ test_later_deal (void)
   g_assert_true (parlour_game_deal_on (game, TRUE));
   g_assert_true (parlour_game_undo (game));
   parlour_game_note_verdict_shown (game);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* Undo from the second deal to the last card of the first one is allowed, but not
    * further. */
   g_assert_true (parlour_game_undo (game));
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
   g_assert_true (parlour_game_undo (game));
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 /* A deal whose cards were seen in an earlier game is not played at first sight. */
@@ -162,15 +162,15 @@ test_seen_before (void)
 {
   g_autoptr (ParlourGame) louis = model_deal ("louis", 1);
   g_autoptr (ParlourGame) trefoil = model_deal ("trefoil-gathering-any-time", 1);
-  const guint in_first = parlour_game_get_unseen (louis);
+  const guint in_first = parlour_game_get_facts (louis)->unseen;
 
   parlour_game_note_unseen (louis, in_first);
-  g_assert_cmpint (parlour_game_get_first_sight (louis), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (louis)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
   parlour_game_note_unseen (louis, in_first - 1);
-  g_assert_cmpint (parlour_game_get_first_sight (louis), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (louis)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 
   parlour_game_note_unseen (trefoil, 0);
-  g_assert_cmpint (parlour_game_get_first_sight (trefoil), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (trefoil)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 }
 
 static void
@@ -182,20 +182,20 @@ test_not_known (void)
 
   pat_shuffle (1, pat_variant_packs (parlour_game_get_variant (game)), pack);
   unnumbered = parlour_game_new_for_pack (parlour_game_get_variant (game), pack);
-  g_assert_cmpint (parlour_game_get_first_sight (unnumbered), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_cmpint (parlour_game_get_facts (unnumbered)->first_sight, ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
   g_assert_true (parlour_game_deal_on (unnumbered, TRUE));
   g_assert_true (parlour_game_undo (unnumbered));
-  g_assert_cmpint (parlour_game_get_first_sight (unnumbered), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (unnumbered)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 
   /* The value never goes back to YES. */
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_YES);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_UNKNOWN);
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_YES);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_NO);
   parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_UNKNOWN);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 int

@@ -108,11 +108,11 @@ test_redo_tail (void)
   model_play_randomly (game, random, 20);
   for (guint i = 0; i < 10; i++)
     g_assert_true (parlour_game_undo (game));
-  g_assert_true (parlour_game_get_can_redo (game));
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (game)));
 
   g_assert_true (parlour_game_play (game, model_random_move (game, random)));
   end = *parlour_game_get_position (game);
-  g_assert_false (parlour_game_get_can_redo (game));
+  g_assert_false (parlour_history_can_redo (parlour_game_get_history (game)));
   g_assert_false (parlour_game_redo (game));
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 11);
 
@@ -233,8 +233,8 @@ test_play_in_handler (void)
 
   g_assert_true (parlour_game_deal_on (game, FALSE));
   model_assert_same (game, start);
-  g_assert_false (parlour_game_get_can_undo (game));
-  g_assert_true (parlour_game_get_can_redo (game));
+  g_assert_false (parlour_game_get_n_moves (game) > 0);
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (game)));
 
   g_assert_finalize_object (game);
 }
@@ -367,7 +367,7 @@ test_anywhere (gconstpointer data)
       g_assert_cmpuint (n_changed, ==, changes);
       g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves);
       g_assert_cmpuint (parlour_history_get_length (history), ==, length);
-      g_assert_cmpint (parlour_game_get_can_redo (game), ==, n_moves < length);
+      g_assert_cmpint (parlour_history_can_redo (parlour_game_get_history (game)), ==, n_moves < length);
       model_assert_same (game, expected);
     }
 }

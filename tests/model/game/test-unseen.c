@@ -60,16 +60,16 @@ test_play (gconstpointer data)
       const guint in_first = count_stock (game);
       guint least = in_first;
 
-      g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first);
+      g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first);
       parlour_game_set_autoplay (game, g_rand_boolean (random));
 
       for (guint i = 0; i < N_STEPS; i++)
         {
           do_something (game, random);
           least = parlour_game_get_position (game)->deal > 1 ? 0 : MIN (least, count_stock (game));
-          g_assert_cmpuint (parlour_game_get_unseen (game), ==, least);
+          g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, least);
         }
-      g_assert_cmpuint (parlour_game_get_unseen (game), <, MAX (in_first, 1));
+      g_assert_cmpuint (parlour_game_get_facts (game)->unseen, <, MAX (in_first, 1));
     }
 }
 
@@ -87,7 +87,7 @@ test_record (gconstpointer data)
 
       model_play_randomly (game, random, 1);
       read = parlour_game_copy (game, parlour_game_get_n_moves (game));
-      g_assert_cmpuint (parlour_game_get_unseen (read), ==, parlour_game_get_unseen (game));
+      g_assert_cmpuint (parlour_game_get_facts (read)->unseen, ==, parlour_game_get_facts (game)->unseen);
     }
 }
 
@@ -96,23 +96,23 @@ static void
 test_only_decreases (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("louis", 1);
-  const guint in_first = parlour_game_get_unseen (game);
+  const guint in_first = parlour_game_get_facts (game)->unseen;
   guint n_noted = 0;
 
   g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n_noted);
 
   parlour_game_note_unseen (game, PAT_UNSEEN_ALL);
   parlour_game_note_unseen (game, in_first);
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first);
+  g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first);
   g_assert_cmpuint (n_noted, ==, 0);
 
   parlour_game_note_unseen (game, in_first - 5);
   parlour_game_note_unseen (game, in_first - 4);
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 5);
+  g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first - 5);
   g_assert_cmpuint (n_noted, ==, 1);
 
   g_assert_true (parlour_game_deal_on (game, TRUE));
-  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 5);
+  g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first - 5);
 }
 
 int

@@ -62,10 +62,10 @@ try (Fixture *fixture,
      PatMove  move)
 {
   parlour_exercise_try (fixture->exercise, move);
-  while (parlour_exercise_get_answer (fixture->exercise) == PARLOUR_EXERCISE_THINKING)
+  while (parlour_exercise_get_state (fixture->exercise)->answer == PARLOUR_EXERCISE_THINKING)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_exercise_get_answer (fixture->exercise);
+  return parlour_exercise_get_state (fixture->exercise)->answer;
 }
 
 static PatVerdict
@@ -97,8 +97,8 @@ test_open (Fixture *fixture)
 
       parlour_game_play (game, legal.moves[0]);
       begin (fixture, game, 0, legal.moves[1], 1000, 0);
-      g_assert_true (parlour_exercise_is_proved (fixture->exercise));
-      g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercise_get_game (fixture->exercise)), ==, 0);
+      g_assert_true (parlour_exercise_get_state (fixture->exercise)->is_proved);
+      g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercise_get_state (fixture->exercise)->game), ==, 0);
       g_assert_cmpint (try (fixture, legal.moves[1]), ==, PARLOUR_EXERCISE_RIGHT);
       g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
       for (gsize j = 2; j < legal.n; j++)
@@ -132,11 +132,11 @@ test_as_good (Fixture *fixture)
   legal = *parlour_game_get_legal (game);
   parlour_game_play (game, legal.moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, legal.moves[1], 900, 100);
-  g_assert_false (parlour_exercise_is_proved (fixture->exercise));
+  g_assert_false (parlour_exercise_get_state (fixture->exercise)->is_proved);
   g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
-  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.1);
+  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, ==, 0.1);
   g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_EXERCISE_AS_GOOD);
-  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.5);
+  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, >, 0.5);
 }
 
 /* While cards are hidden, too, one try is as good and another is not. */
@@ -155,11 +155,11 @@ test_worse (Fixture *fixture)
   legal = *parlour_game_get_legal (game);
   parlour_game_play (game, legal.moves[legal.n - 1]);
   begin (fixture, game, 88, legal.moves[1], 900, 100);
-  g_assert_false (parlour_exercise_is_proved (fixture->exercise));
+  g_assert_false (parlour_exercise_get_state (fixture->exercise)->is_proved);
   g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_EXERCISE_AS_GOOD);
   g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
-  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.1);
-  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), <, 0.8);
+  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, >, 0.1);
+  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, <, 0.8);
 }
 
 /* The next try, or forgetting, drops the answer to a try. */
@@ -177,17 +177,17 @@ test_forget (Fixture *fixture)
   other = legal->moves[2];
   parlour_game_play (game, legal->moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, better, 900, 100);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_NONE);
+  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_NONE);
 
   parlour_exercise_try (fixture->exercise, other);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_THINKING);
+  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_THINKING);
   parlour_exercise_try (fixture->exercise, better);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_RIGHT);
-  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.9);
+  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_RIGHT);
+  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, ==, 0.9);
 
   parlour_exercise_try (fixture->exercise, other);
   parlour_exercise_forget (fixture->exercise);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_NONE);
+  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_NONE);
   parlour_exercise_try (fixture->exercise, other);
   g_clear_object (&fixture->exercise);
   while (g_main_context_iteration (NULL, FALSE))

@@ -102,9 +102,9 @@ test_reviews_each_game_once (Fixture *fixture)
   g_assert_cmpuint (fixture->n_changed, ==, 4);
 
   exercise = parlour_exercises_open (fixture->exercises, 0);
-  g_assert_cmpuint (parlour_exercise_get_finished (exercise)->head.facts.id, ==, id);
-  g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->before, ==, 1000);
-  g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->after, ==, 0);
+  g_assert_cmpuint (parlour_exercise_get_state (exercise)->finished->head.facts.id, ==, id);
+  g_assert_cmpuint (parlour_exercise_get_state (exercise)->mistake.before, ==, 1000);
+  g_assert_cmpuint (parlour_exercise_get_state (exercise)->mistake.after, ==, 0);
 
   /* An exercise is found behind newer ones, and goes with its game. */
   keep (fixture, GAME, DEAL);

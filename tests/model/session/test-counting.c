@@ -31,7 +31,7 @@ set_up (Fixture       *fixture,
 {
   table_set_up (&fixture->table);
   fixture->won = model_load_won ("trefoil-gathering-any-time");
-  fixture->deal = parlour_game_get_deal (fixture->won);
+  fixture->deal = parlour_game_get_facts (fixture->won)->deal;
   fixture->save = g_string_new (NULL);
 }
 

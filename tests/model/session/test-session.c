@@ -45,14 +45,14 @@ win (Table *table)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
 
-  table_deal (table, trefoil, parlour_game_get_deal (won), 0);
+  table_deal (table, trefoil, parlour_game_get_facts (won)->deal, 0);
   win_as (table, won);
 }
 
 static guint
 get_unseen (Table *table)
 {
-  return parlour_game_get_unseen (table_get_game (table));
+  return parlour_game_get_facts (table_get_game (table))->unseen;
 }
 
 /* Deals one card, and takes that back. */
@@ -113,7 +113,7 @@ test_resumes_last_game (Table *table)
   table_restart (table);
   g_assert_cmpuint (table_get_id (table), ==, left);
   g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 3);
-  g_assert_true (parlour_game_get_can_redo (table_get_game (table)));
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (table_get_game (table))));
   g_assert_true (parlour_game_get_facts (table_get_game (table))->helped);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   g_assert_cmpuint (parlour_game_get_facts (find_waiting (table, kings))->id, ==, waiting);
@@ -158,7 +158,7 @@ test_new_deal_is_never_unfinished_deal (Table *table)
 
   table_deal (table, one_deal, 0, 0);
   g_assert_true (table_get_game (table) != game);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), !=, SAVED);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, !=, SAVED);
 }
 
 /* A won game is not kept as unfinished, and dealing it again makes a new game. */
@@ -172,7 +172,7 @@ test_win_is_not_unfinished (Table *table)
   table_restart (table);
   g_assert_cmpuint (table_get_id (table), ==, id);
   g_assert_false (parlour_session_continue (table->session, trefoil));
-  table_deal (table, trefoil, parlour_game_get_deal (table_get_game (table)), 0);
+  table_deal (table, trefoil, parlour_game_get_facts (table_get_game (table))->deal, 0);
   g_assert_cmpuint (table_get_id (table), !=, id);
 
   win (table);
@@ -220,14 +220,14 @@ test_record_of_current_game (Table *table)
   parlour_game_set_helped (table_get_game (table));
   parlour_game_note_verdict_shown (table_get_game (table));
   unseen = get_unseen (table);
-  g_assert_cmpuint (parlour_game_get_unseen (games->pdata[0]), >, unseen);
+  g_assert_cmpuint (parlour_game_get_facts (games->pdata[0])->unseen, >, unseen);
   parlour_session_open (table->session, games->pdata[0]);
   g_assert_cmpuint (get_unseen (table), ==, unseen);
   g_assert_true (table_get_game (table) == games->pdata[0]);
   g_assert_cmpuint (table_get_id (table), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 2);
   g_assert_true (parlour_game_get_facts (table_get_game (table))->helped);
-  g_assert_cmpint (parlour_game_get_first_sight (table_get_game (table)), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (table_get_game (table))->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   table_assert_counted (table, louis, 0, 0, 0);
 }
@@ -271,7 +271,7 @@ test_record_of_other_game (Table *table)
   g_assert_true (is_saved (table, "louis.parlour"));
   g_assert_true (is_saved (table, "practice-louis.parlour"));
   table_restart (table);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 7);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 7);
   g_assert_true (parlour_game_get_facts (table_get_game (table))->practice);
 
   parlour_session_take_back (table->session);
@@ -325,7 +325,7 @@ test_lesson (Table *table)
   parlour_session_teach (table->session, lesson);
   g_assert_false (is_saved (table, "practice-louis.parlour"));
   table_restart (table);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 5);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 5);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->practice);
   table_assert_counted (table, louis, 0, 0, 0);
 }
@@ -385,7 +385,7 @@ test_takes_back (Table *table)
   parlour_session_deal (table->session, trefoil, 0);
   parlour_session_take_back (table->session);
   g_assert_cmpuint (table_get_id (table), ==, id);
-  g_assert_true (parlour_game_get_can_redo (table_get_game (table)));
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (table_get_game (table))));
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, today);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   table_assert_counted (table, trefoil, 1, 1, 0);
@@ -403,7 +403,7 @@ test_takes_back (Table *table)
   table_assert_counted (table, trefoil, 2, 1, 0);
   parlour_game_undo (table_get_game (table));
   parlour_session_take_back (table->session);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 9);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 9);
 }
 
 /* A record without moves is played as a deal of our own. */
@@ -413,7 +413,7 @@ test_record_without_moves (Table *table)
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
 
   parlour_session_open (table->session, other);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 6);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 6);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   table_deal (table, louis, 7, 0);
   table_assert_counted (table, louis, 0, 0, 0);
@@ -451,7 +451,7 @@ test_a_lost_deal_stays_seen (Table *table)
   table_deal (table, louis, 5, 0);
   g_assert_cmpuint (parlour_history_get_length (parlour_game_get_history (table_get_game (table))), ==, 0);
   g_assert_cmpuint (get_unseen (table), ==, in_first - 1);
-  g_assert_cmpint (parlour_game_get_first_sight (table_get_game (table)), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (table_get_game (table))->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
   peek (table);
   g_assert_cmpuint (get_unseen (table), ==, in_first - 1);
   table_assert_counted (table, louis, 1, 0, 0);
@@ -462,7 +462,7 @@ static void
 test_what_does_not_count_is_seen (Table *table)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
-  const guint in_first = parlour_game_get_unseen (other);
+  const guint in_first = parlour_game_get_facts (other)->unseen;
 
   g_assert_true (parlour_game_deal_on (other, TRUE));
   parlour_session_open (table->session, other);
@@ -478,7 +478,7 @@ static void
 test_what_was_seen_is_not_hidden_by_a_record (Table *table)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 5);
-  const guint in_first = parlour_game_get_unseen (other);
+  const guint in_first = parlour_game_get_facts (other)->unseen;
 
   g_assert_true (parlour_game_deal_on (other, TRUE));
   table_deal (table, louis, 5, 0);
@@ -549,7 +549,7 @@ test_deals_again (Table *table)
   numbered = parlour_finished_game_open (find_finished (table, 0));
   parlour_session_deal_again (table->session, numbered);
   g_assert_cmpuint (table_get_id (table), !=, parlour_game_get_facts (numbered)->id);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 5);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 5);
   g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 0);
 
   parlour_game_fill_record (numbered, parlour_game_get_n_moves (numbered), &record);
@@ -559,7 +559,7 @@ test_deals_again (Table *table)
   model_play_first (given, 1);
   parlour_session_deal_again (table->session, given);
   g_assert_cmpuint (table_get_id (table), !=, parlour_game_get_facts (given)->id);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 0);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 0);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   model_assert_same (table_get_game (table), start);
 }
@@ -588,7 +588,7 @@ test_a_result_is_compared (Table *table)
   guint32 number;
 
   win (table);
-  number = parlour_game_get_deal (table_get_game (table));
+  number = parlour_game_get_facts (table_get_game (table))->deal;
   g_assert_true (parlour_deals_find_grade (table->deals, trefoil, number, &grade));
   g_assert_false (is_compared (table, trefoil, number));
   table_wait_idly ();
@@ -635,7 +635,7 @@ test_deals_preferred_kind (Table *table)
           ParlourDealKind dealt;
 
           parlour_session_deal (table->session, trefoil, 0);
-          dealt = parlour_deals_get_kind (table->deals, trefoil, parlour_game_get_deal (table_get_game (table)));
+          dealt = parlour_deals_get_kind (table->deals, trefoil, parlour_game_get_facts (table_get_game (table))->deal);
           g_assert_true (kind == PARLOUR_DEAL_WINNABLE ? dealt != PARLOUR_DEAL_ANY : dealt == kind);
           g_assert_cmpuint (parlour_game_get_odds (table_get_game (table)), ==,
                             parlour_deals_get_odds (table->deals, trefoil, kind));
@@ -657,7 +657,7 @@ test_marks_winnable_deals (Table *table)
   g_assert_true (parlour_game_get_facts (table_get_game (table))->dealt_winnable);
 
   /* Not the current number, which would restart the game, nor the deal of today. */
-  deal = parlour_game_get_deal (table_get_game (table)) + 1;
+  deal = parlour_game_get_facts (table_get_game (table))->deal + 1;
   deal += parlour_deals_today (table->deals, trefoil, today) == deal;
   parlour_session_deal (table->session, trefoil, deal);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->dealt_winnable);
@@ -697,7 +697,7 @@ test_deals_of_days (Table *table)
   for (guint i = 0; i <= 28; i += 7)
     {
       g_assert_true (parlour_session_deal_day (table->session, trefoil, today - i));
-      g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, deal_of (table, today - i));
+      g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, deal_of (table, today - i));
       g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, today - i);
       g_assert_true (parlour_game_get_facts (table_get_game (table))->dealt_winnable);
     }
@@ -740,7 +740,7 @@ test_a_day_is_noted (Table *table)
   g_assert_cmpuint (lost->n_moves, ==, 1);
 
   /* Another deal with a known win stands in for the deal of the day. */
-  table_deal (table, trefoil, parlour_game_get_deal (other), 0);
+  table_deal (table, trefoil, parlour_game_get_facts (other)->deal, 0);
   parlour_game_set_day (table_get_game (table), day);
   win_as (table, other);
   won = find_day (table, day);
@@ -759,12 +759,12 @@ test_deals_a_day_again (Table *table)
 
   parlour_game_set_day (lately, today - 2);
   parlour_session_deal_again (table->session, lately);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 7);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 7);
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, today - 2);
 
   parlour_game_set_day (long_ago, today - 50);
   parlour_session_deal_again (table->session, long_ago);
-  g_assert_cmpuint (parlour_game_get_deal (table_get_game (table)), ==, 8);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 8);
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, 0);
 }
 
@@ -815,7 +815,7 @@ deal_what_was_won (Table *table)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
 
-  table_deal (table, trefoil, parlour_game_get_deal (won), 0);
+  table_deal (table, trefoil, parlour_game_get_facts (won)->deal, 0);
 }
 
 /* The preference holds for the game on the table, and for later ones. */

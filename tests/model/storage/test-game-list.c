@@ -152,10 +152,10 @@ test_keeps (Fixture *fixture)
   g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_facts (won)->id);
   g_assert_true (kept->variant.game == &pat_kings);
   g_assert_cmpuint (kept->variant.chosen, ==, PAT_OPTION_BASES);
-  g_assert_cmpuint (kept->head.facts.deal, ==, parlour_game_get_deal (won));
+  g_assert_cmpuint (kept->head.facts.deal, ==, parlour_game_get_facts (won)->deal);
   g_assert_cmpint (kept->head.facts.outcome, ==, PARLOUR_WON);
   g_assert_false (kept->head.facts.helped);
-  g_assert_cmpint (kept->head.facts.first_sight, ==, parlour_game_get_first_sight (won));
+  g_assert_cmpint (kept->head.facts.first_sight, ==, parlour_game_get_facts (won)->first_sight);
   g_assert_cmpuint (kept->head.facts.n_moves, ==, parlour_game_get_n_moves (won));
 
   kept = get (fixture, 1);

@@ -146,7 +146,7 @@ test_strange (void)
       g_autoptr (ParlourGame) game = parse (texts[i], strlen (texts[i]), &error);
 
       g_assert_no_error (error);
-      g_assert_cmpuint (parlour_game_get_deal (game), ==, 1);
+      g_assert_cmpuint (parlour_game_get_facts (game)->deal, ==, 1);
     }
 }
 

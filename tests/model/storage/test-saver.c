@@ -163,7 +163,7 @@ test_keeps (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_facts (games->pdata[1])->id, ==, parlour_game_get_facts (kings)->id);
   g_assert_cmpuint (parlour_game_get_facts (games->pdata[2])->id, ==, parlour_game_get_facts (louis)->id);
   model_assert_same (games->pdata[2], *parlour_game_get_position (louis));
-  g_assert_true (parlour_game_get_can_redo (games->pdata[2]));
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (games->pdata[2])));
   g_assert_true (parlour_game_get_facts (games->pdata[2])->helped);
   g_assert_false (parlour_game_get_facts (games->pdata[1])->helped);
 
@@ -230,7 +230,7 @@ test_unseen (Fixture       *fixture,
 {
   ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourGame *game = model_deal ("louis", 1);
-  const guint in_first = parlour_game_get_unseen (game);
+  const guint in_first = parlour_game_get_facts (game)->unseen;
 
   parlour_saver_follow (saver, game);
   settle (saver);
@@ -246,7 +246,7 @@ test_unseen (Fixture       *fixture,
         }
       else
         {
-          while (parlour_game_get_unseen (game) > deeper)
+          while (parlour_game_get_facts (game)->unseen > deeper)
             g_assert_true (parlour_game_deal_on (game, TRUE));
           parlour_game_restart (game);
         }
@@ -254,7 +254,7 @@ test_unseen (Fixture       *fixture,
       settle (saver);
       read = parlour_record_load (fixture->louis, NULL, NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
-      g_assert_cmpuint (parlour_game_get_unseen (read), ==, deeper);
+      g_assert_cmpuint (parlour_game_get_facts (read)->unseen, ==, deeper);
     }
 
   g_assert_finalize_object (saver);

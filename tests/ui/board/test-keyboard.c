@@ -152,7 +152,7 @@ test_deal_by_number (Table *table)
   key (table, GDK_KEY_4, 0);
   key (table, GDK_KEY_2, 0);
   key (table, GDK_KEY_Return, 0);
-  while (parlour_game_get_deal (window_get_game (table->window)) != 42)
+  while (parlour_game_get_facts (window_get_game (table->window))->deal != 42)
     player_step (table->player);
   await_board (table);
   g_clear_object (&table->game);

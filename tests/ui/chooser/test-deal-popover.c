@@ -73,7 +73,7 @@ get_kind (Fixture *fixture)
 
   return parlour_deals_get_kind (window_get_deals (fixture->window),
                                  parlour_game_get_variant (game),
-                                 parlour_game_get_deal (game));
+                                 parlour_game_get_facts (game)->deal);
 }
 
 /* New deals are of the kind chosen last. */
@@ -192,7 +192,7 @@ test_today (Fixture *fixture)
   click (fixture, "win.deal-today", NULL);
 
   /* Midnight may have passed. */
-  deal = parlour_game_get_deal (window_get_game (fixture->window));
+  deal = parlour_game_get_facts (window_get_game (fixture->window))->deal;
   g_assert_true (deal == before || deal == find_today (fixture));
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
   g_assert_nonnull (strstr (window_get_words (fixture->window), "Today"));
@@ -200,7 +200,7 @@ test_today (Fixture *fixture)
   /* A new deal is not today's deal again. */
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-deal", NULL));
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->deal, !=, deal);
 }
 
 /* Words about a game, and its button. */

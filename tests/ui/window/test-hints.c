@@ -201,11 +201,11 @@ test_light_off_and_first_sight (Table *table)
   player_settle (table->player);
   model_play_first (game, 1);
   player_settle (table->player);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
   player_wait (table->player, is_winnable, table);
-  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 static void
@@ -360,7 +360,7 @@ test_chance (Table *table)
   player_wait (table->player, tells_chance, table);
   player_click (table->player, GTK_WIDGET (get_light (table)), 8, 8);
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win for careful play, as far as can be seen: "));
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* It is shown for the next position as well. */
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
@@ -424,7 +424,7 @@ test_only_move (Table *table)
   hint (table);
   g_assert_false (tells_price (table));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 }
 
 /* The line at a win says whether it was won with help. */
@@ -459,7 +459,7 @@ test_first_hint (Table *table)
   player_key (table->player, GDK_KEY_h, 0);
   g_assert_true (gtk_widget_get_visible (look));
   g_assert_true (is_hinted (table));
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* Escape removes the hint and its offer. */
   player_key (table->player, GDK_KEY_Escape, 0);
@@ -471,7 +471,7 @@ test_first_hint (Table *table)
   click_button (table, window_child (table->window, "status_line"), "win.look-at-cards");
   player_wait (table->player, looked, table);
   g_assert_false (gtk_widget_get_visible (look));
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 
   /* A third key does the same as the button. */
   deal (table, 5);
@@ -487,7 +487,7 @@ test_hint_looks (Table *table)
   g_object_set (window_get_settings (table->window), "hint-looks", TRUE, NULL);
   player_key (table->player, GDK_KEY_h, 0);
   player_wait (table->player, looked, table);
-  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 /* Starts a game of The Kings and plays some moves. */
@@ -518,7 +518,7 @@ test_blind (Table *table)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (ParlourGame) game = begin (pack);
-      guint unseen = parlour_game_get_unseen (game);
+      guint unseen = parlour_game_get_facts (game)->unseen;
 
       window_set_game (table->window, game);
       g_set_object (&table->game, game);
@@ -555,7 +555,7 @@ test_goes_back (Table *table)
   table_rest (table);
 
   click_button (table, line, "win.go-back");
-  while (!parlour_game_get_can_redo (table->game))
+  while (!parlour_history_can_redo (parlour_game_get_history (table->game)))
     player_step (table->player);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
   g_assert_cmpstr (window_get_words (table->window), ==, "You can still win from here; Redo brings your moves back");

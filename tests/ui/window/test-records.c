@@ -110,20 +110,20 @@ test_drop (Table *table)
 
   g_assert_true (drop_files (table, good, NULL));
   player_wait (table->player, has_kings, table);
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 7);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (table->window))->deal, ==, 7);
   g_assert_null (get_words (table));
 
   g_value_init (&text, G_TYPE_STRING);
   g_value_set_string (&text, RECORD "game: trefoil\ndeal: 3\n");
   g_assert_true (drop (table, &text));
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 3);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (table->window))->deal, ==, 3);
 }
 
 static gboolean
 has_deal (Table   *table,
           guint32  deal)
 {
-  return parlour_game_get_deal (window_get_game (table->window)) == deal;
+  return parlour_game_get_facts (window_get_game (table->window))->deal == deal;
 }
 
 /* A copied deal can be pasted as a new deal, and a copied game with its moves. */

@@ -217,7 +217,7 @@ test_record (Table *table)
   first = start_again (table, 0, games_folder, "record", NULL);
   g_assert_cmpuint (count_windows (table), ==, 1);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings);
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 7);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (table->window))->deal, ==, 7);
   g_assert_true (window_find_waiting (table->window, trefoil) == table->game);
   kept = read_save (table, "trefoil-gathering-any-time.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
@@ -225,7 +225,7 @@ test_record (Table *table)
 
   place_put (games_folder, "record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\n");
   second = start_again (table, 0, games_folder, "record", NULL);
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 2);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (table->window))->deal, ==, 2);
   assert_lost (trefoil, 1);
   assert_lost (kings, 0);
 }

@@ -81,7 +81,7 @@ test_undo_and_redo (Fixture *fixture)
 {
   window_deal (fixture->window, louis, 5);
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->deal, ==, 5);
   g_assert_true (can (fixture, "win.new-deal"));
   g_assert_false (can (fixture, "win.undo"));
   g_assert_false (can (fixture, "win.redo"));
@@ -99,7 +99,7 @@ test_undo_and_redo (Fixture *fixture)
 
   act (fixture, "win.restart");
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 0);
-  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->deal, ==, 5);
 }
 
 /* The key for gathering explains a refusal and shows a move that is still possible; when
@@ -440,7 +440,7 @@ win_day (Fixture *fixture,
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   const ParlourHistory *history = parlour_game_get_history (won);
 
-  window_deal (fixture->window, variant, parlour_game_get_deal (won));
+  window_deal (fixture->window, variant, parlour_game_get_facts (won)->deal);
   parlour_game_set_day (window_get_game (fixture->window), day);
   for (guint i = 0; i < parlour_history_get_length (history); i++)
     g_assert_true (parlour_game_play (window_get_game (fixture->window), *parlour_history_get_move (history, i)));

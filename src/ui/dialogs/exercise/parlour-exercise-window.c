@@ -64,8 +64,8 @@ static char *
 describe (ParlourExerciseWindow *self,
           PatMove                move)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_game (self->exercise));
-  guint before = parlour_exercise_get_mistake (self->exercise)->move - 1;
+  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_state (self->exercise)->game);
+  guint before = parlour_exercise_get_state (self->exercise)->mistake.move - 1;
 
   return parlour_move_words (history->variant, parlour_history_get_after (history, before), move);
 }
@@ -75,16 +75,13 @@ describe (ParlourExerciseWindow *self,
 static char *
 answer_words (ParlourExerciseWindow *self)
 {
-  const ParlourMistake *mistake = parlour_exercise_get_mistake (self->exercise);
-  ParlourExerciseAnswer answer = parlour_exercise_get_answer (self->exercise);
-  gboolean is_proved = parlour_exercise_is_proved (self->exercise);
-  double share = parlour_exercise_get_share (self->exercise);
-  double other = (answer == PARLOUR_EXERCISE_WORSE ? mistake->before : mistake->after) / 1000.0;
-  guint step = parlour_chance_words_step (share, other);
-  g_autofree char *now = parlour_chance_words_share (share, is_proved, step);
-  g_autofree char *instead = parlour_chance_words_share (other, is_proved, step);
+  const ParlourExerciseState *state = parlour_exercise_get_state (self->exercise);
+  guint thousandths = state->answer == PARLOUR_EXERCISE_WORSE ? state->mistake.before : state->mistake.after;
+  guint step = parlour_chance_words_step (state->share, thousandths / 1000.0);
+  g_autofree char *now = parlour_chance_words_share (state->share, state->is_proved, step);
+  g_autofree char *instead = parlour_chance_words_share (thousandths / 1000.0, state->is_proved, step);
 
-  switch (answer)
+  switch (state->answer)
     {
     case PARLOUR_EXERCISE_THINKING:
       return g_strdup (_("Checking the move…"));
@@ -140,8 +137,8 @@ update_actions (ParlourExerciseWindow *self)
 static void
 game_changed_cb (ParlourExerciseWindow *self)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_game (self->exercise));
-  guint before = parlour_exercise_get_mistake (self->exercise)->move - 1;
+  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_state (self->exercise)->game);
+  guint before = parlour_exercise_get_state (self->exercise)->mistake.move - 1;
 
   if (self->is_away || history->n_moves <= before)
     return;
@@ -149,7 +146,7 @@ game_changed_cb (ParlourExerciseWindow *self)
   self->is_away = TRUE;
   update_actions (self);
   parlour_exercise_try (self->exercise, *parlour_history_get_move (history, before));
-  if (parlour_exercise_get_answer (self->exercise) == PARLOUR_EXERCISE_THINKING)
+  if (parlour_exercise_get_state (self->exercise)->answer == PARLOUR_EXERCISE_THINKING)
     {
       g_autofree char *words = answer_words (self);
 
@@ -165,8 +162,8 @@ go_back (ParlourExerciseWindow *self)
   if (self->exercise == NULL)
     return;
 
-  parlour_game_go_to (parlour_exercise_get_game (self->exercise),
-                      parlour_exercise_get_mistake (self->exercise)->move - 1);
+  parlour_game_go_to (parlour_exercise_get_state (self->exercise)->game,
+                      parlour_exercise_get_state (self->exercise)->mistake.move - 1);
   self->is_away = FALSE;
   update_actions (self);
 }
@@ -183,7 +180,7 @@ back_cb (gpointer user_data)
 static void
 answered_cb (ParlourExerciseWindow *self)
 {
-  ParlourExerciseAnswer answer = parlour_exercise_get_answer (self->exercise);
+  ParlourExerciseAnswer answer = parlour_exercise_get_state (self->exercise)->answer;
   g_autofree char *words = answer_words (self);
 
   tell (self, words);
@@ -240,19 +237,19 @@ open_exercise (ParlourExerciseWindow *self,
   self->is_away = FALSE;
   if (before != NULL)
     {
-      g_signal_handlers_disconnect_by_data (parlour_exercise_get_game (before), self);
+      g_signal_handlers_disconnect_by_data (parlour_exercise_get_state (before)->game, self);
       g_signal_handlers_disconnect_by_data (before, self);
     }
   if (i < parlour_exercises_get_n (self->exercises))
     {
       self->exercise = parlour_exercises_open (self->exercises, i);
-      game = parlour_exercise_get_game (self->exercise);
+      game = parlour_exercise_get_state (self->exercise)->game;
       parlour_board_jump (self->board, game, parlour_game_get_n_moves (game));
       g_signal_connect_object (game, "changed",
                                G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->exercise, "answered",
                                G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-      played = describe (self, parlour_exercise_get_played (self->exercise));
+      played = describe (self, parlour_exercise_get_state (self->exercise)->played);
       /* Translators: a move such as "Seven of clubs to the foundation". */
       task = g_strdup_printf (_("You played: %s. Something else was better."), played);
       gtk_label_set_label (self->task_label, task);
@@ -288,15 +285,15 @@ step (ParlourExerciseWindow *self,
 static void
 show_better (ParlourExerciseWindow *self)
 {
-  g_autofree char *better = describe (self, parlour_exercise_get_mistake (self->exercise)->better);
+  g_autofree char *better = describe (self, parlour_exercise_get_state (self->exercise)->mistake.better);
   /* Translators: a move such as "Seven of clubs to the foundation". */
   g_autofree char *words = g_strdup_printf (_("Better: %s"), better);
 
   parlour_exercise_forget (self->exercise);
   go_back (self);
   self->is_away = TRUE;
-  parlour_game_play_alone (parlour_exercise_get_game (self->exercise),
-                           parlour_exercise_get_mistake (self->exercise)->better);
+  parlour_game_play_alone (parlour_exercise_get_state (self->exercise)->game,
+                           parlour_exercise_get_state (self->exercise)->mistake.better);
   update_actions (self);
   tell (self, words);
 }
@@ -313,9 +310,9 @@ try_again (ParlourExerciseWindow *self)
 static void
 look_back (ParlourExerciseWindow *self)
 {
-  g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_finished (self->exercise));
+  g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_state (self->exercise)->finished);
 
-  parlour_game_go_to (game, parlour_exercise_get_mistake (self->exercise)->move);
+  parlour_game_go_to (game, parlour_exercise_get_state (self->exercise)->mistake.move);
   g_signal_emit (self, look_back_signal, 0, game);
 }
 

@@ -370,7 +370,7 @@ copy_game (ParlourReviewWindow *self,
 {
   ParlourGame *copy = parlour_game_copy (self->game, n_moves);
 
-  parlour_game_note_unseen (copy, parlour_game_get_unseen (self->game));
+  parlour_game_note_unseen (copy, parlour_game_get_facts (self->game)->unseen);
 
   return copy;
 }
