@@ -130,16 +130,7 @@ test_follows (Fixture       *fixture,
   assert_settled (fixture);
 }
 
-static void
-test_jumps (Fixture       *fixture,
-            gconstpointer  data)
-{
-  g_object_set (fixture->board, "animations", FALSE, NULL);
-  play_some (fixture->game, 20, 0);
-  assert_settled (fixture);
-}
-
-/* Jumps are not animated; moves after them are. */
+/* Jumps are not animated; moves after them are, unless animations are off. */
 static void
 test_jumps_to (Fixture       *fixture,
                gconstpointer  data)
@@ -153,6 +144,9 @@ test_jumps_to (Fixture       *fixture,
   assert_settled (fixture);
   parlour_game_undo (other);
   g_assert_true (parlour_motion_is_active (parlour_table_view_get_motion (fixture->view)));
+  g_object_set (fixture->board, "animations", FALSE, NULL);
+  parlour_game_redo (other);
+  assert_settled (fixture);
   parlour_board_jump (fixture->board, fixture->game, 0);
   assert_settled (fixture);
 }
@@ -162,23 +156,21 @@ static void
 test_another (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
   g_autoptr (ParlourBoard) other = g_object_ref_sink (g_object_new (PARLOUR_TYPE_BOARD, NULL));
   ParlourTableView *view = PARLOUR_TABLE_VIEW (other);
-  gboolean mirrored, animations;
 
-  g_object_set (fixture->board, "mirrored", TRUE, NULL);
   parlour_board_follow (other, fixture->board);
-  g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
-  g_assert_true (parlour_table_view_get_deck (view) == parlour_table_view_get_deck (fixture->view));
-  g_assert_true (mirrored);
-  g_assert_true (animations);
+  for (int on = 1; on >= 0; on--)
+    {
+      g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
+      gboolean mirrored, animations;
 
-  g_object_set (fixture->board, "deck", deck, "mirrored", FALSE, "animations", FALSE, NULL);
-  g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
-  g_assert_true (parlour_table_view_get_deck (view) == deck);
-  g_assert_false (mirrored);
-  g_assert_false (animations);
+      g_object_set (fixture->board, "deck", deck, "mirrored", on, "animations", on, NULL);
+      g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
+      g_assert_true (parlour_table_view_get_deck (view) == deck);
+      g_assert_cmpint (mirrored, ==, on);
+      g_assert_cmpint (animations, ==, on);
+    }
 }
 
 static gboolean
@@ -232,6 +224,18 @@ test_rebinds (Fixture       *fixture,
   assert_settled (fixture);
 }
 
+/* Waits until the faces are drawn in the size of the cards. */
+static void
+await_sharp (Fixture *fixture)
+{
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+
+  while (table->card_width == 0
+         || !parlour_deck_is_sharp (parlour_table_view_get_deck (fixture->view),
+                                    (guint) table->card_width, (guint) table->card_height))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* In the left wings of The Kings the index of a covered card is drawn upright in the
  * corner that is visible. */
 static void
@@ -253,9 +257,7 @@ test_index (Fixture       *fixture,
   table = parlour_table_view_get_table (fixture->view);
   position = parlour_game_get_position (fixture->game);
   place = &table->cards[pat_position_start (position, PAT_T1)];
-  while (!parlour_deck_is_sharp (deck, (guint) table->card_width, (guint) table->card_height))
-    g_main_context_iteration (NULL, TRUE);
-
+  await_sharp (fixture);
   drawn = sight_draw (GTK_WIDGET (fixture->board), 1);
   g_assert_true (parlour_deck_get_face (deck, pat_position_pile (position, PAT_T1)[0],
                                         (guint) table->card_width, (guint) table->card_height, &face));
@@ -288,8 +290,7 @@ test_large_index (Fixture       *fixture,
 
   g_object_set (fixture->board, "animations", FALSE, NULL);
   parlour_table_view_set_deck (fixture->view, deck);
-  while (!parlour_deck_is_sharp (deck, (guint) table->card_width, (guint) table->card_height))
-    g_main_context_iteration (NULL, TRUE);
+  await_sharp (fixture);
   drawn = sight_draw (GTK_WIDGET (fixture->board), 1);
 
   for (guint i = 0; i + 1 < pat_position_count (position, PAT_STORE); i++)
@@ -368,10 +369,7 @@ test_shadow (Fixture       *fixture,
   ParlourPlace place = table->piles[PAT_STOCK];
   float resting;
 
-  while (table->card_width == 0
-         || !parlour_deck_is_sharp (parlour_table_view_get_deck (fixture->view),
-                                    (guint) table->card_width, (guint) table->card_height))
-    g_main_context_iteration (NULL, TRUE);
+  await_sharp (fixture);
   g_assert_cmpfloat (find_reach (fixture, card, 1), ==, 0);
 
   /* Like a theme, it changes the colour of the text, too. */
@@ -435,7 +433,6 @@ main (int   argc,
   add ("/board/follows-game/louis", &pat_louis, test_follows);
   add ("/board/follows-game/trefoil", &pat_trefoil, test_follows);
   add ("/board/follows-game/storehouse", &pat_storehouse, test_follows);
-  add ("/board/without-animations", &pat_kings, test_jumps);
   add ("/board/jump", &pat_kings, test_jumps_to);
   add ("/board/follow-other-board", &pat_kings, test_another);
   add ("/board/direction", &pat_storehouse, test_direction);

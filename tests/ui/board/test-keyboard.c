@@ -23,18 +23,9 @@ board_has_focus (gpointer data)
 }
 
 static void
-await (Table           *table,
-       PlayerCondition  condition,
-       const char      *what)
-{
-  g_test_message ("until %s", what);
-  player_wait (table->player, condition, table);
-}
-
-static void
 await_board (Table *table)
 {
-  await (table, board_has_focus, "the table should have the focus");
+  player_wait (table->player, board_has_focus, table);
 }
 
 static void
@@ -61,7 +52,7 @@ open_over (Table       *table,
 {
   table_open (table, game, TABLE_WIDTH_PX, TABLE_HEIGHT_PX);
   player_focus (table->player);
-  await (table, is_active, "the window should be active");
+  player_wait (table->player, is_active, table);
   while (gtk_window_get_focus (GTK_WINDOW (table->window)) != window_child (table->window, "end_panel"))
     player_step (table->player);
   key (table, GDK_KEY_Escape, 0);
@@ -115,14 +106,14 @@ test_popovers (Table *table)
   pile = parlour_keyboard_get_pile (table->keyboard);
 
   key (table, GDK_KEY_F10, 0);
-  await (table, menu_is_open, "the menu should be open");
+  player_wait (table->player, menu_is_open, table);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
   g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
   g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, pile)));
 
   key (table, GDK_KEY_d, GDK_CONTROL_MASK);
-  await (table, popover_is_open, "the popover should be open");
+  player_wait (table->player, popover_is_open, table);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
   g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
@@ -148,7 +139,7 @@ static void
 test_deal_by_number (Table *table)
 {
   key (table, GDK_KEY_d, GDK_CONTROL_MASK);
-  await (table, popover_is_open, "the popover should be open");
+  player_wait (table->player, popover_is_open, table);
   key (table, GDK_KEY_4, 0);
   key (table, GDK_KEY_2, 0);
   key (table, GDK_KEY_Return, 0);
@@ -165,7 +156,7 @@ test_header (Table *table)
 {
   for (guint i = 0; i < 20 && !header_has_focus (table); i++)
     key (table, GDK_KEY_Tab, 0);
-  await (table, header_has_focus, "the header should have the focus");
+  player_wait (table->player, header_has_focus, table);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
 
@@ -176,7 +167,7 @@ test_header (Table *table)
   gtk_widget_grab_focus (window_child (table->window, "new_deal_button"));
   key (table, GDK_KEY_Right, 0);
   key (table, GDK_KEY_Right, 0);
-  await (table, header_has_focus, "the header should have the focus");
+  player_wait (table->player, header_has_focus, table);
   key (table, GDK_KEY_Return, 0);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
   await_board (table);
@@ -199,30 +190,6 @@ test_notice (Table *table)
   await_board (table);
 }
 
-/* Shift and an arrow select a covered card, and L raises it. */
-static void
-test_look (Table *table)
-{
-  ParlourKeyboard *keys = table->keyboard;
-  const PatPosition *position = parlour_game_get_position (table->game);
-
-  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (table, parlour_keyboard_get_pile (keys)) < 1;
-       pile++)
-    if (table_top (table, pile) > 0)
-      parlour_keyboard_go_to (keys, pile);
-
-  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
-  g_assert_cmpint (parlour_keyboard_get_card (keys), ==,
-                   table_top (table, parlour_keyboard_get_pile (keys)) - 1);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
-  key (table, GDK_KEY_l, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==,
-                    pat_position_pile (position, parlour_keyboard_get_pile (keys))
-                      [parlour_keyboard_get_card (keys)]);
-  key (table, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
-}
-
 static gboolean
 shown_row_has_focus (gpointer data)
 {
@@ -240,7 +207,7 @@ static void
 test_statistics (Table *table)
 {
   key (table, GDK_KEY_i, GDK_CONTROL_MASK);
-  await (table, shown_row_has_focus, "the row of the variant shown should have the focus");
+  player_wait (table->player, shown_row_has_focus, table);
   gtk_window_destroy (window_find_other (table->window));
   player_focus (table->player);
   await_board (table);
@@ -262,15 +229,15 @@ static void
 test_chooser (Table *table)
 {
   key (table, GDK_KEY_Home, GDK_ALT_MASK);
-  await (table, is_choosing, "a tile should have the focus");
+  player_wait (table->player, is_choosing, table);
   key (table, GDK_KEY_Right, 0);
   key (table, GDK_KEY_Right, 0);
   key (table, GDK_KEY_Return, 0);
-  await (table, is_choosing, "a button should have the focus");
+  player_wait (table->player, is_choosing, table);
   key (table, GDK_KEY_F10, 0);
-  await (table, menu_is_open, "the menu should be open");
+  player_wait (table->player, menu_is_open, table);
   key (table, GDK_KEY_Escape, 0);
-  await (table, is_choosing, "a button should have the focus again");
+  player_wait (table->player, is_choosing, table);
   key (table, GDK_KEY_Return, 0);
   while (!parlour_window_is_playing (table->window)
          || parlour_game_get_variant (window_get_game (table->window)).game != &pat_kings)
@@ -305,9 +272,9 @@ test_quit_below (Table *table)
   g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
   preferences = window_find_other (table->window);
   g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
-  await (table, preferences_are_active, "the preferences should be active");
+  player_wait (table->player, preferences_are_active, table);
   player_focus (table->player);
-  await (table, is_active, "the window should be active");
+  player_wait (table->player, is_active, table);
 
   g_action_group_activate_action (G_ACTION_GROUP (table->application), "quit", NULL);
   g_assert_true (is_closed (table));
@@ -356,27 +323,6 @@ test_puts_down (Table *table)
   assert_in_focus (table, move.to);
 }
 
-/* Escape puts back, and so does Enter on the pile where the card was picked up. */
-static void
-test_puts_back (Table *table)
-{
-  const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
-  PatMove move = table_go_to_build (table);
-  guint n_moves = parlour_game_get_n_moves (table->game);
-
-  parlour_keyboard_go_to (table->keyboard, move.from);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      key (table, GDK_KEY_Return, 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, !=, 0);
-      key (table, keys[i], 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
-      g_assert_false (table_holds (table, move.from, table_top (table, move.from)));
-      assert_in_focus (table, move.from);
-    }
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-}
-
 static void
 refused_cb (ParlourBoardMoves *moves,
             const PatMove     *move,
@@ -385,30 +331,43 @@ refused_cb (ParlourBoardMoves *moves,
   *refused = *move;
 }
 
+/* Cards that are refused stay picked up.  Escape puts them back, and so does Enter on the pile
+ * where they were picked up. */
 static void
-test_refused (Table *table)
+test_puts_back (Table *table)
 {
+  const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
   int place = table_top (table, move.from);
   ParlourCardMoves card_moves = table_find_card_moves (table, move.from, place);
-  PatMove refused = { 0 };
+  gulong handler;
 
   while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)
     wrong++;
-  g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
 
-  parlour_keyboard_go_to (table->keyboard, move.from);
-  key (table, GDK_KEY_Return, 0);
-  parlour_keyboard_go_to (table->keyboard, wrong);
-  key (table, GDK_KEY_Return, 0);
-  g_assert_cmpuint (refused.from, ==, move.from);
-  g_assert_cmpuint (refused.to, ==, wrong);
-  g_assert_cmpuint (refused.n, ==, 1);
-  g_assert_true (table_holds (table, move.from, place));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      PatMove refused = { 0 };
+
+      handler = g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
+      parlour_keyboard_go_to (table->keyboard, move.from);
+      key (table, GDK_KEY_Return, 0);
+      parlour_keyboard_go_to (table->keyboard, wrong);
+      key (table, GDK_KEY_Return, 0);
+      g_assert_cmpuint (refused.from, ==, move.from);
+      g_assert_cmpuint (refused.to, ==, wrong);
+      g_assert_cmpuint (refused.n, ==, 1);
+      g_assert_true (table_holds (table, move.from, place));
+
+      parlour_keyboard_go_to (table->keyboard, move.from);
+      key (table, keys[i], 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+      g_assert_false (table_holds (table, move.from, place));
+      assert_in_focus (table, move.from);
+      g_signal_handler_disconnect (parlour_board_get_moves (table->board), handler);
+    }
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-
-  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
 }
 
 /* Space says why the cards cannot be gathered yet. */
@@ -454,7 +413,8 @@ assert_described (Table      *table,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
 
-/* The selected card is the description of its pile, while the pile has the focus. */
+/* Shift and an arrow select a covered card, which is the description of its pile while the pile
+ * has the focus, and L raises it. */
 static void
 test_selected (Table *table)
 {
@@ -471,6 +431,13 @@ test_selected (Table *table)
   assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place]));
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place - 1]));
+  g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==, place - 1);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  key (table, GDK_KEY_l, 0);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, pat_position_pile (position, pile)[place - 1]);
+  key (table, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   key (table, GDK_KEY_Up, 0);
   key (table, GDK_KEY_Down, 0);
   parlour_keyboard_go_to (table->keyboard, pile);
@@ -547,10 +514,8 @@ main (int   argc,
   ADD ("deal-by-number", test_deal_by_number);
   ADD ("header", test_header);
   ADD ("notice", test_notice);
-  ADD ("look", test_look);
   ADD ("puts-down", test_puts_down);
   ADD ("puts-back", test_puts_back);
-  ADD ("refused-cards-stay-picked-up", test_refused);
   ADD ("arrows", test_arrows);
   ADD ("describes-selected-card", test_selected);
   ADD ("run", test_run);
