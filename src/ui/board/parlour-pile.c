@@ -285,19 +285,15 @@ update_badge (ParlourPile       *self,
  * parlour_pile_show:
  * @variant: the variant played
  * @position: the position shown
- * @can_redeal: whether the stock may be gathered or turned over
- * @redeal_later: whether it may once nothing else can be done
- * @playable: whether cards of the pile can be played now
+ * @summary: the legal moves there
  *
  * Shows the pile of a position.
  */
 void
-parlour_pile_show (ParlourPile       *self,
-                   PatVariant         variant,
-                   const PatPosition *position,
-                   gboolean           can_redeal,
-                   gboolean           redeal_later,
-                   gboolean           playable)
+parlour_pile_show (ParlourPile              *self,
+                   PatVariant                variant,
+                   const PatPosition        *position,
+                   const ParlourMoveSummary *summary)
 {
   static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
                                        "8", "9", "10", "J", "Q", "K" };
@@ -306,8 +302,7 @@ parlour_pile_show (ParlourPile       *self,
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
   self->suit = PAT_ANY_SUIT;
-  g_free (self->text);
-  self->text = NULL;
+  g_clear_pointer (&self->text, g_free);
   if (self->index < PAT_T1)
     {
       self->text = g_strdup (ranks[variant.game->families[self->index].base]);
@@ -317,13 +312,13 @@ parlour_pile_show (ParlourPile       *self,
     self->text = parlour_names_sign (variant, self->index);
   else if (self->index >= PAT_H1 && self->index < PAT_STORE)
     self->suit = self->index - PAT_H1;
-  self->can_redeal = can_redeal && self->index == PAT_STOCK;
-  self->redeal_later = redeal_later && self->index == PAT_STOCK;
+  self->can_redeal = summary->redeal > 0 && self->index == PAT_STOCK;
+  self->redeal_later = summary->redeal_later && self->index == PAT_STOCK;
   self->empty = pat_position_count (position, self->index) == 0;
   if (self->badge)
     update_badge (self, variant, position);
 
-  state = parlour_names_state (variant, position, self->index, playable);
+  state = parlour_names_state (variant, position, self->index, (summary->from >> self->index & 1) != 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, state,
                                   -1);

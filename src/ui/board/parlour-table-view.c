@@ -598,12 +598,6 @@ move_back (ParlourTableView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static void
-hide_reason_cb (gpointer data)
-{
-  parlour_table_view_hide_reason (data);
-}
-
 /**
  * parlour_table_view_show_reason:
  * @words: why a move was refused
@@ -623,7 +617,7 @@ parlour_table_view_show_reason (ParlourTableView *self,
   parlour_table_view_hide_reason (self);
   priv->reason_pile = pile;
   priv->reason_place = place;
-  priv->reason_source = g_timeout_add_once (REASON_MS, hide_reason_cb, self);
+  priv->reason_source = g_timeout_add_once (REASON_MS, (GSourceOnceFunc) parlour_table_view_hide_reason, self);
   gtk_label_set_label (GTK_LABEL (priv->reason), words);
   gtk_widget_set_visible (priv->reason, TRUE);
 }
@@ -849,9 +843,7 @@ update_piles (ParlourTableView *self)
                           || priv->summary.to & bit (pile));
 
       gtk_widget_set_child_visible (priv->piles[pile], shown);
-      parlour_pile_show (PARLOUR_PILE (priv->piles[pile]), priv->variant, &priv->position,
-                         priv->summary.redeal > 0, priv->summary.redeal_later,
-                         (priv->summary.from & bit (pile)) != 0);
+      parlour_pile_show (PARLOUR_PILE (priv->piles[pile]), priv->variant, &priv->position, &priv->summary);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -231,24 +232,18 @@ open_document (ParlourDeckSource  *self,
                GError            **error)
 {
   int fd = open_in_memory (error);
+  g_autoptr (GOutputStream) stream = fd >= 0 ? g_unix_output_stream_new (fd, FALSE) : NULL;
   gsize size;
-  const guint8 *data = g_bytes_get_data (self->bytes, &size);
+  gconstpointer data = g_bytes_get_data (self->bytes, &size);
 
-  for (gssize n = 0; fd >= 0 && size > 0; data += n, size -= (gsize) n)
-    {
-      n = write (fd, data, size);
-      if (n < 0)
-        {
-          g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                               g_strerror (errno));
-          close (fd);
-          return -1;
-        }
-    }
-  if (fd >= 0)
-    lseek (fd, 0, SEEK_SET);
+  if (!stream)
+    return -1;
+  if (g_output_stream_write_all (stream, data, size, NULL, NULL, error) && lseek (fd, 0, SEEK_SET) == 0)
+    return fd;
 
-  return fd;
+  close (fd);
+
+  return -1;
 }
 
 /* Starts the reader; it writes to @output. */

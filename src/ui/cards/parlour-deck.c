@@ -230,6 +230,22 @@ drawn_cb (GObject      *source,
   draw_next (self);
 }
 
+/* @job: (transfer full): what to draw
+ * @self: (nullable): the source of the result */
+static void
+run_job (Job                  job,
+         ParlourDeck         *self,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, run_job);
+  g_task_set_task_data (task, g_memdup2 (&job, sizeof job), (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
 /* Draws a held size that is not drawn.  One size is drawn at a time, so that sizes
  * that a window passes while it is resized are not drawn at all. */
 static void
@@ -238,22 +254,16 @@ draw_next (ParlourDeck *self)
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
-      g_autoptr (GTask) task = NULL;
-      Job *job;
 
       if (size->drawn || size->n_holds == 0)
         continue;
 
-      job = g_new0 (Job, 1);
-      job->source = parlour_deck_source_ref (size->source);
-      job->width_px = self->drawing_width_px = size->width_px;
-      job->height_px = self->drawing_height_px = size->height_px;
-      job->faces = self->faces;
+      self->drawing_width_px = size->width_px;
+      self->drawing_height_px = size->height_px;
       self->drawing = g_cancellable_new ();
-      task = g_task_new (self, self->drawing, drawn_cb, NULL);
-      g_task_set_source_tag (task, draw_next);
-      g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-      g_task_run_in_thread (task, draw_in_thread);
+      run_job ((Job) { .source = parlour_deck_source_ref (size->source), .faces = self->faces,
+                       .width_px = size->width_px, .height_px = size->height_px },
+               self, self->drawing, drawn_cb, NULL);
     }
 }
 
@@ -305,22 +315,13 @@ parlour_deck_open (const char          *uri,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job;
-
   g_return_if_fail (uri != NULL);
   g_return_if_fail (width_px > 0);
 
-  job = g_new0 (Job, 1);
-  job->width_px = width_px;
-  job->faces = faces;
-  if (*uri)
-    job->file = g_file_new_for_uri (uri);
-  else
-    job->source = parlour_deck_source_new_own (stylesheet);
-  g_task_set_source_tag (task, parlour_deck_open);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  run_job ((Job) { .file = *uri ? g_file_new_for_uri (uri) : NULL,
+                   .source = *uri ? NULL : parlour_deck_source_new_own (stylesheet),
+                   .width_px = width_px, .faces = faces },
+           NULL, cancellable, callback, user_data);
 }
 
 /**
