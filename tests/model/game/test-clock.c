@@ -1,135 +1,108 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-/* The time of the clock in a test; pass_ms() advances it. */
-static gint64 now_us = 17;
+#include <string.h>
+
+/* The clock of a game, step by step. */
+
+typedef struct
+{
+  ParlourGame  *game;
+  ParlourClock *clock;
+  gint64        now_us;
+  guint         n_changed;
+  /* Whether the clock ran when the game last emitted “changed”. */
+  gboolean      ran;
+} Table;
 
 static void
-pass_ms (gint64 duration_ms)
+changed_cb (Table *table)
 {
-  now_us += duration_ms * G_TIME_SPAN_MILLISECOND;
+  table->ran = parlour_clock_get_running (table->clock);
 }
 
-static gint64
-elapsed_ms (ParlourGame *game)
+static const struct
 {
-  return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
-}
+  const char *path;
+  /* A variant whose first deal is played, or a game that was won. */
+  const char *dealt;
+  const char *won;
+  /* What is done and what must then be so.  Times in ms: “+7” pass, “set:7” and “=7” are those
+   * of the clock; “told:7” are its signals so far.  “ran” and “had-stopped” tell of the clock
+   * while the game emitted “changed”. */
+  const char *steps;
+} tests[] = {
+  { "starts-at-first-move", "trefoil-gathering-any-time", NULL, "attend +7000 =0 stopped play running =0 +1234 =1234" },
+  { "runs-after-undo", "trefoil-gathering-any-time", NULL,
+    "attend play +100 undo +100 =200 play play play +100 restart +100 =400" },
+  { "set-time", "trefoil-gathering-any-time", NULL,
+    "attend set:70 +1000 =70 play +100 =170 set:5000 told:4 =5000 +10 =5010" },
+  /* Each condition alone stops the clock, which then continues where it stopped. */
+  { "stops-and-continues", "louis", NULL,
+    "attend play play told:2 +10 leave +10000 =10 pause attend +10000 =10 stopped told:5 unpause +10 =20 told:6 "
+    "pause +10000 =20" },
+  /* The clock is stopped before the game emits “changed”. */
+  { "stops-when-won", NULL, "trefoil-gathering-any-time", "attend undo ran redo had-stopped +10 =0 undo +10 =10" },
+  /* A game that is stuck goes on, since moves may be undone. */
+  { "runs-when-stuck", "trefoil-deals-1", NULL, "attend play-on +10 =10 undo +10 =20" },
+  /* The greatest time does not overflow; the player is idle after five minutes. */
+  { "greatest-time", "kings", NULL, "attend play set:9223372036854775807 +86400000000 =4611686018727387" },
+};
 
-/* Makes the table of @game attended. */
-static ParlourGame *
-attend (ParlourGame *game)
-{
-  ParlourClock *clock = parlour_game_get_clock (game);
-
-  g_assert_false (parlour_clock_get_running (clock));
-  parlour_clock_set_time (clock, &now_us);
-  parlour_clock_set_attended (clock, TRUE);
-
-  return game;
-}
-
-/* The clock does not run before the first move. */
 static void
-test_first_move (void)
+do_step (Table      *table,
+         const char *step,
+         gint64      value)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 1));
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
-  pass_ms (7000);
-  g_assert_cmpint (elapsed_ms (game), ==, 0);
-  g_assert_false (parlour_clock_get_running (parlour_game_get_clock (game)));
-
-  model_play_randomly (game, random, 1);
-  g_assert_true (parlour_clock_get_running (parlour_game_get_clock (game)));
-  g_assert_cmpint (elapsed_ms (game), ==, 0);
-  pass_ms (1234);
-  g_assert_cmpint (elapsed_ms (game), ==, 1234);
-
-  g_assert_finalize_object (game);
+  if (*step == '+')
+    table->now_us += value * G_TIME_SPAN_MILLISECOND;
+  else if (*step == '=')
+    g_assert_cmpint (parlour_clock_get_elapsed_ms (table->clock), ==, value);
+  else if (g_str_has_prefix (step, "set:"))
+    parlour_clock_set_elapsed_ms (table->clock, value);
+  else if (g_str_has_prefix (step, "told:"))
+    g_assert_cmpuint (table->n_changed, ==, value);
+  else if (g_str_equal (step, "running") || g_str_equal (step, "stopped"))
+    g_assert_true (parlour_clock_get_running (table->clock) == g_str_equal (step, "running"));
+  else if (g_str_equal (step, "ran") || g_str_equal (step, "had-stopped"))
+    g_assert_true (table->ran == g_str_equal (step, "ran"));
+  else if (g_str_equal (step, "attend") || g_str_equal (step, "leave"))
+    parlour_clock_set_attended (table->clock, g_str_equal (step, "attend"));
+  else if (g_str_equal (step, "pause") || g_str_equal (step, "unpause"))
+    parlour_clock_set_paused (table->clock, g_str_equal (step, "pause"));
+  else if (g_str_equal (step, "undo"))
+    g_assert_true (parlour_game_undo (table->game));
+  else if (g_str_equal (step, "redo"))
+    g_assert_true (parlour_game_redo (table->game));
+  else if (g_str_equal (step, "restart"))
+    parlour_game_restart (table->game);
+  else if (g_str_equal (step, "play"))
+    model_play_first (table->game, 1);
+  else if (g_str_equal (step, "play-on"))
+    model_play_randomly (table->game, random, G_MAXUINT);
+  else
+    g_assert_not_reached ();
 }
 
-/* The clock runs on after undo of all moves and after a restart. */
 static void
-test_runs_after_undo (void)
+test_clock (gconstpointer data)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 2));
+  const guint i = GPOINTER_TO_UINT (data);
+  g_auto (GStrv) words = g_strsplit (tests[i].steps, " ", -1);
+  g_autoptr (ParlourGame) game = tests[i].won != NULL ? model_load_won (tests[i].won) : model_deal (tests[i].dealt, 1);
+  Table table = { .game = game, .clock = parlour_game_get_clock (game), .now_us = 17 };
 
-  model_play_randomly (game, random, 1);
-  pass_ms (100);
-  g_assert_true (parlour_game_undo (game));
-  pass_ms (100);
-  g_assert_cmpint (elapsed_ms (game), ==, 200);
+  parlour_clock_set_time (table.clock, &table.now_us);
+  g_signal_connect_swapped (table.clock, "changed", G_CALLBACK (model_count_cb), &table.n_changed);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), &table);
+  for (guint j = 0; words[j] != NULL; j++)
+    {
+      const char *number = strpbrk (words[j], "0123456789");
 
-  model_play_randomly (game, random, 3);
-  pass_ms (100);
-  parlour_game_restart (game);
-  pass_ms (100);
-  g_assert_cmpint (elapsed_ms (game), ==, 400);
-
-  g_assert_finalize_object (game);
-}
-
-/* Setting the time works whether or not the clock runs, which then continues from
- * there. */
-static void
-test_set (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = attend (model_deal ("trefoil-gathering-any-time", 2));
-  ParlourClock *clock = parlour_game_get_clock (game);
-
-  parlour_clock_set_elapsed_ms (clock, 70);
-  pass_ms (1000);
-  g_assert_cmpint (elapsed_ms (game), ==, 70);
-
-  model_play_randomly (game, random, 1);
-  pass_ms (100);
-  g_assert_cmpint (elapsed_ms (game), ==, 170);
-  parlour_clock_set_elapsed_ms (clock, 5000);
-  g_assert_cmpint (elapsed_ms (game), ==, 5000);
-  pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, 5010);
-
-  g_assert_finalize_object (game);
-}
-
-/* Each condition alone stops the clock, which then continues where it stopped. */
-static void
-test_stops_and_continues (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  ParlourGame *game = attend (model_deal ("louis", 3));
-  ParlourClock *clock = parlour_game_get_clock (game);
-  guint n_told = 0;
-
-  g_signal_connect_swapped (clock, "changed", G_CALLBACK (model_count_cb), &n_told);
-  model_play_randomly (game, random, 5);
-  g_assert_cmpuint (n_told, ==, 1);
-
-  pass_ms (10);
-  parlour_clock_set_attended (clock, FALSE);
-  pass_ms (10000);
-  g_assert_cmpint (elapsed_ms (game), ==, 10);
-
-  parlour_clock_set_paused (clock, TRUE);
-  parlour_clock_set_attended (clock, TRUE);
-  pass_ms (10000);
-  g_assert_cmpint (elapsed_ms (game), ==, 10);
-  g_assert_false (parlour_clock_get_running (clock));
-  g_assert_cmpuint (n_told, ==, 4);
-
-  parlour_clock_set_paused (clock, FALSE);
-  pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, 20);
-  g_assert_cmpuint (n_told, ==, 5);
-
-  parlour_clock_set_paused (clock, TRUE);
-  pass_ms (10000);
-  g_assert_cmpint (elapsed_ms (game), ==, 20);
-
-  g_assert_finalize_object (game);
+      do_step (&table, words[j], number != NULL ? g_ascii_strtoll (number, NULL, 10) : 0);
+    }
 }
 
 /* The sum of many short periods is exact. */
@@ -137,6 +110,7 @@ static void
 test_sums_periods (void)
 {
   g_autoptr (ParlourClock) clock = parlour_clock_new ();
+  gint64 now_us = 17;
 
   parlour_clock_set_time (clock, &now_us);
   parlour_clock_set_under_way (clock, TRUE);
@@ -151,105 +125,19 @@ test_sums_periods (void)
   g_assert_cmpint (parlour_clock_get_elapsed_ms (clock), ==, 3000);
 }
 
-/* The clock stops when the game is won, but not when it is stuck, because moves may
- * be undone. */
-static void
-test_over (gconstpointer data)
-{
-  const PatStatus status = GPOINTER_TO_UINT (data);
-  const gint64 runs_ms = status == PAT_STUCK ? 10 : 0;
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil-gathering-any-time")
-                                                : model_deal ("trefoil-deals-1", 4));
-
-  if (status == PAT_WON)
-    {
-      g_assert_true (parlour_game_undo (game));
-      g_assert_true (parlour_game_redo (game));
-    }
-  else
-    model_play_randomly (game, random, G_MAXUINT);
-  g_assert_cmpint (parlour_game_get_status (game), ==, status);
-
-  pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, runs_ms);
-
-  /* After undo the clock runs again. */
-  g_assert_true (parlour_game_undo (game));
-  pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, runs_ms + 10);
-
-  g_assert_finalize_object (game);
-}
-
-static void
-won_cb (ParlourGame *game,
-        gboolean    *running)
-{
-  *running = parlour_clock_get_running (parlour_game_get_clock (game));
-}
-
-/* The clock is stopped before “changed” is emitted for the win. */
-static void
-test_stops_before_changed_signal (void)
-{
-  ParlourGame *game = attend (model_load_won ("trefoil-gathering-any-time"));
-  gboolean running = FALSE;
-
-  g_signal_connect (game, "changed", G_CALLBACK (won_cb), &running);
-  g_assert_true (parlour_game_undo (game));
-  g_assert_true (running);
-  g_assert_true (parlour_game_redo (game));
-  g_assert_false (running);
-
-  g_assert_finalize_object (game);
-}
-
-/* The clock of a game from a record continues from the time that is set. */
-static void
-test_resume (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  ParlourGame *first = model_deal ("kings", 5);
-  ParlourGame *game;
-  ParlourClock *clock;
-  guint n_told = 0;
-
-  model_play_randomly (first, random, 10);
-  game = attend (parlour_game_copy (first, parlour_game_get_n_moves (first)));
-
-  clock = parlour_game_get_clock (game);
-  g_signal_connect_swapped (clock, "changed", G_CALLBACK (model_count_cb), &n_told);
-  parlour_clock_set_elapsed_ms (clock, 125000);
-  g_assert_cmpuint (n_told, ==, 1);
-  pass_ms (5);
-  g_assert_cmpint (elapsed_ms (game), ==, 125005);
-
-  /* The greatest time does not overflow. */
-  parlour_clock_set_elapsed_ms (clock, G_MAXINT64);
-  pass_ms (G_TIME_SPAN_DAY);
-  g_assert_cmpint (elapsed_ms (game), >, G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND);
-  g_assert_cmpuint (n_told, ==, 2);
-
-  g_assert_finalize_object (game);
-  g_assert_finalize_object (first);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/clock/starts-at-first-move", test_first_move);
-  g_test_add_func ("/model/clock/runs-after-undo", test_runs_after_undo);
-  g_test_add_func ("/model/clock/set-time", test_set);
-  g_test_add_func ("/model/clock/stops-and-continues", test_stops_and_continues);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/model/clock/", tests[i].path, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_clock);
+    }
   g_test_add_func ("/model/clock/sums-periods", test_sums_periods);
-  g_test_add_data_func ("/model/clock/stops-when-won", GUINT_TO_POINTER (PAT_WON), test_over);
-  g_test_add_data_func ("/model/clock/runs-when-stuck", GUINT_TO_POINTER (PAT_STUCK), test_over);
-  g_test_add_func ("/model/clock/stops-before-changed-signal", test_stops_before_changed_signal);
-  g_test_add_func ("/model/clock/resume", test_resume);
 
   return g_test_run ();
 }
