@@ -16,36 +16,19 @@ static const char *no_mount;
 
 typedef struct
 {
-  Place     *place;
-  char      *folder;
-  /* The save that most tests use. */
-  GFile     *louis;
-  GPtrArray *unreadable;
-  GError    *failure;
-  guint      n_failed;
-  guint      n_recovered;
+  Place        *place;
+  char         *folder;
+  ParlourSaver *saver;
+  /* What it loaded. */
+  GPtrArray    *games;
+  GPtrArray    *unreadable;
+  /* A game of Louis, and its save. */
+  ParlourGame  *game;
+  GFile        *louis;
+  GError       *failure;
+  guint         n_failed;
+  guint         n_recovered;
 } Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->place = place_new ();
-  fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
-  fixture->louis = g_file_new_build_filename (fixture->folder, "louis.parlour", NULL);
-  fixture->unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  place_free (fixture->place);
-  g_free (fixture->folder);
-  g_object_unref (fixture->louis);
-  g_ptr_array_unref (fixture->unreadable);
-  g_clear_error (&fixture->failure);
-}
 
 static void
 failed_cb (Fixture      *fixture,
@@ -63,21 +46,49 @@ recovered_cb (Fixture *fixture)
 }
 
 static ParlourSaver *
-new_saver (Fixture    *fixture,
-           GPtrArray **games)
+new_saver (Fixture *fixture)
 {
   ParlourSaver *saver = parlour_saver_new (fixture->folder);
-  GPtrArray *loaded = parlour_saver_load (saver, fixture->unreadable);
 
+  g_clear_pointer (&fixture->games, g_ptr_array_unref);
+  fixture->games = parlour_saver_load (saver, fixture->unreadable);
   g_signal_connect_swapped (saver, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect_swapped (saver, "recovered", G_CALLBACK (recovered_cb), fixture);
 
-  if (games != NULL)
-    *games = loaded;
-  else
-    g_ptr_array_unref (loaded);
-
   return saver;
+}
+
+static void
+restart (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->saver);
+  fixture->saver = new_saver (fixture);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->place = place_new ();
+  fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
+  fixture->louis = g_file_new_build_filename (fixture->folder, "louis.parlour", NULL);
+  fixture->unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
+  fixture->game = model_deal ("louis", 1);
+  fixture->saver = new_saver (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->saver);
+  g_assert_finalize_object (fixture->game);
+  g_ptr_array_unref (fixture->games);
+  place_free (fixture->place);
+  g_free (fixture->folder);
+  g_object_unref (fixture->louis);
+  g_ptr_array_unref (fixture->unreadable);
+  g_clear_error (&fixture->failure);
 }
 
 static void
@@ -104,14 +115,12 @@ static void
 test_by_itself (Fixture       *fixture,
                 gconstpointer  data)
 {
-  ParlourSaver *saver = new_saver (fixture, NULL);
-  ParlourGame *game = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint n_moves = 0;
 
-  parlour_saver_follow (saver, game);
-  settle (saver);
-  model_play_randomly (game, random, 5);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  settle (fixture->saver);
+  model_play_randomly (fixture->game, random, 5);
   while (n_moves < 5)
     {
       g_autoptr (ParlourGame) read = NULL;
@@ -120,9 +129,6 @@ test_by_itself (Fixture       *fixture,
       read = parlour_record_load (fixture->louis, NULL, NULL);
       n_moves = parlour_game_get_n_moves (read);
     }
-
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
 }
 
 /* One game of each variant is kept, in the order of saving, even if the clock was
@@ -131,45 +137,39 @@ static void
 test_keeps (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourSaver *saver;
-  ParlourGame *louis = model_deal ("louis", 1);
   ParlourGame *kings = model_deal ("kings", 2);
   ParlourGame *trefoil = model_deal ("trefoil-gathering-any-time", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autoptr (GPtrArray) games = NULL;
   GStatBuf info;
 
   place_put (fixture->folder, "storehouse.parlour",
              "Parlour game record 1\n#: saved-ms 999999999999000\ngame: storehouse\ndeal: 4\n");
-  saver = new_saver (fixture, NULL);
-  parlour_saver_follow (saver, kings);
+  restart (fixture);
+  parlour_saver_follow (fixture->saver, kings);
   model_play_randomly (kings, random, 9);
-  parlour_saver_follow (saver, trefoil);
-  parlour_saver_follow (saver, louis);
-  model_play_randomly (louis, random, 7);
-  parlour_game_set_helped (louis);
-  parlour_game_undo (louis);
-  parlour_saver_remove (saver, parlour_game_get_variant (trefoil), FALSE);
-  g_assert_finalize_object (saver);
-
+  parlour_saver_follow (fixture->saver, trefoil);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  model_play_randomly (fixture->game, random, 7);
+  parlour_game_set_helped (fixture->game);
+  parlour_game_undo (fixture->game);
+  parlour_saver_remove (fixture->saver, parlour_game_get_variant (trefoil), FALSE);
+  restart (fixture);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
   g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
 
-  saver = new_saver (fixture, &games);
   g_assert_cmpuint (fixture->unreadable->len, ==, 0);
-  g_assert_cmpuint (games->len, ==, 3);
-  g_assert_cmpuint (parlour_game_get_facts (games->pdata[1])->id, ==, parlour_game_get_facts (kings)->id);
-  g_assert_cmpuint (parlour_game_get_facts (games->pdata[2])->id, ==, parlour_game_get_facts (louis)->id);
-  model_assert_same (games->pdata[2], *parlour_game_get_position (louis));
-  g_assert_true (parlour_history_can_redo (parlour_game_get_history (games->pdata[2])));
-  g_assert_true (parlour_game_get_facts (games->pdata[2])->helped);
-  g_assert_false (parlour_game_get_facts (games->pdata[1])->helped);
+  g_assert_cmpuint (fixture->games->len, ==, 3);
+  g_assert_cmpuint (parlour_game_get_facts (fixture->games->pdata[1])->id, ==, parlour_game_get_facts (kings)->id);
+  g_assert_cmpuint (parlour_game_get_facts (fixture->games->pdata[2])->id, ==,
+                    parlour_game_get_facts (fixture->game)->id);
+  model_assert_same (fixture->games->pdata[2], *parlour_game_get_position (fixture->game));
+  g_assert_true (parlour_history_can_redo (parlour_game_get_history (fixture->games->pdata[2])));
+  g_assert_true (parlour_game_get_facts (fixture->games->pdata[2])->helped);
+  g_assert_false (parlour_game_get_facts (fixture->games->pdata[1])->helped);
 
   g_assert_cmpuint (fixture->n_failed, ==, 0);
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (louis);
   g_assert_finalize_object (kings);
   g_assert_finalize_object (trefoil);
 }
@@ -180,25 +180,21 @@ static void
 test_taken_back (Fixture       *fixture,
                  gconstpointer  data)
 {
-  ParlourSaver *saver = new_saver (fixture, NULL);
-  ParlourGame *louis = model_deal ("louis", 1);
   g_autoptr (GBytes) text = g_bytes_new_static ("text", 4);
 
-  parlour_saver_set_ended (saver, "1-1", text);
-  parlour_saver_flush (saver);
+  parlour_saver_set_ended (fixture->saver, "1-1", text);
+  parlour_saver_flush (fixture->saver);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->louis), 0700), ==, 0);
-  parlour_saver_set_ended (saver, "1-1", NULL);
-  parlour_saver_save (saver, louis);
-  parlour_saver_flush (saver);
+  parlour_saver_set_ended (fixture->saver, "1-1", NULL);
+  parlour_saver_save (fixture->saver, fixture->game);
+  parlour_saver_flush (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_true (place_has (fixture->folder, "1-1.parlour"));
 
   g_assert_cmpint (g_rmdir (g_file_peek_path (fixture->louis)), ==, 0);
-  parlour_saver_flush (saver);
+  parlour_saver_flush (fixture->saver);
   g_assert_false (place_has (fixture->folder, "1-1.parlour"));
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (louis);
 }
 
 /* A save that could not be read again does not replace the one before. */
@@ -206,7 +202,8 @@ static void
 test_too_large (Fixture       *fixture,
                 gconstpointer  data)
 {
-  ParlourSaveFolder *folder = parlour_save_folder_new (fixture->folder);
+  ParlourSaveFolder *folder = parlour_save_folder_new (fixture->place->path);
+  g_autofree char *path = g_build_filename (fixture->place->path, "louis.parlour", NULL);
   g_autofree char *large = g_strnfill (PAT_RECORD_MAX_SIZE + 1, '\n');
   g_autoptr (GBytes) text = g_bytes_new_static (large, PAT_RECORD_MAX_SIZE);
   g_autoptr (GBytes) longer = g_bytes_new_static (large, PAT_RECORD_MAX_SIZE + 1);
@@ -217,7 +214,7 @@ test_too_large (Fixture       *fixture,
   g_assert_true (parlour_save_folder_write (folder, "louis", text, NULL));
   g_assert_false (parlour_save_folder_write (folder, "louis", longer, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
-  g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
   g_assert_cmpint (info.st_size, ==, PAT_RECORD_MAX_SIZE);
   parlour_save_folder_free (folder);
 }
@@ -228,12 +225,10 @@ static void
 test_unseen (Fixture       *fixture,
              gconstpointer  data)
 {
-  ParlourSaver *saver = new_saver (fixture, NULL);
-  ParlourGame *game = model_deal ("louis", 1);
-  const guint in_first = parlour_game_get_facts (game)->unseen;
+  const guint in_first = parlour_game_get_facts (fixture->game)->unseen;
 
-  parlour_saver_follow (saver, game);
-  settle (saver);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  settle (fixture->saver);
 
   for (guint i = 0; i < 3; i++)
     {
@@ -242,23 +237,20 @@ test_unseen (Fixture       *fixture,
 
       if (i == 1)
         {
-          parlour_game_note_unseen (game, deeper);
+          parlour_game_note_unseen (fixture->game, deeper);
         }
       else
         {
-          while (parlour_game_get_facts (game)->unseen > deeper)
-            g_assert_true (parlour_game_deal_on (game, TRUE));
-          parlour_game_restart (game);
+          while (parlour_game_get_facts (fixture->game)->unseen > deeper)
+            g_assert_true (parlour_game_deal_on (fixture->game, TRUE));
+          parlour_game_restart (fixture->game);
         }
 
-      settle (saver);
+      settle (fixture->saver);
       read = parlour_record_load (fixture->louis, NULL, NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
       g_assert_cmpuint (parlour_game_get_facts (read)->unseen, ==, deeper);
     }
-
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
 }
 
 /* While the clock runs without a move, the time in the save is updated in place. */
@@ -266,9 +258,7 @@ static void
 test_clock (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourSaver *saver = new_saver (fixture, NULL);
-  ParlourGame *game = model_deal ("louis", 1);
-  ParlourClock *clock = parlour_game_get_clock (game);
+  ParlourClock *clock = parlour_game_get_clock (fixture->game);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   gint64 now_us = 0;
   gint64 read_ms = 0;
@@ -276,9 +266,9 @@ test_clock (Fixture       *fixture,
 
   parlour_clock_set_time (clock, &now_us);
   parlour_clock_set_attended (clock, TRUE);
-  parlour_saver_follow (saver, game);
-  model_play_randomly (game, random, 3);
-  settle (saver);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  model_play_randomly (fixture->game, random, 3);
+  settle (fixture->saver);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &before), ==, 0);
 
   now_us = 223 * G_TIME_SPAN_SECOND;
@@ -293,9 +283,6 @@ test_clock (Fixture       *fixture,
   g_assert_cmpint (read_ms, ==, 223000);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &after), ==, 0);
   g_assert_true (after.st_ino == before.st_ino);
-
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
 }
 
 /* A malformed time loses only the time, not the game, and is reported. */
@@ -303,27 +290,23 @@ static void
 test_time_lost (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_autoptr (GPtrArray) games = NULL;
   ParlourUnreadable *note;
-  ParlourGame *game;
-  ParlourSaver *saver;
+  ParlourGame *read;
 
   place_put (fixture->folder, "storehouse.parlour",
              "Parlour game record 1\n#: elapsed-ms 99999999999999999999\n#: id 0123456789abcdef\n"
              "game: storehouse\ndeal: 1\n");
-  saver = new_saver (fixture, &games);
-  g_assert_cmpuint (games->len, ==, 1);
-  game = g_ptr_array_index (games, 0);
-  g_assert_cmpuint (parlour_game_get_facts (game)->id, ==, G_GUINT64_CONSTANT (0x0123456789abcdef));
-  g_assert_cmpint (parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)), ==, 0);
+  restart (fixture);
+  g_assert_cmpuint (fixture->games->len, ==, 1);
+  read = fixture->games->pdata[0];
+  g_assert_cmpuint (parlour_game_get_facts (read)->id, ==, G_GUINT64_CONSTANT (0x0123456789abcdef));
+  g_assert_cmpint (parlour_clock_get_elapsed_ms (parlour_game_get_clock (read)), ==, 0);
 
   g_assert_cmpuint (fixture->unreadable->len, ==, 1);
   note = g_ptr_array_index (fixture->unreadable, 0);
   g_assert_error (note->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME);
   g_assert_null (note->aside);
   g_assert_true (place_has (fixture->folder, "storehouse.parlour"));
-
-  g_assert_finalize_object (saver);
 }
 
 /* An unreadable save is renamed, and nothing is overwritten. */
@@ -334,9 +317,6 @@ test_unreadable (Fixture       *fixture,
   const char *later = "Parlour game record 2\nvoices: 4\n";
   const char *illegal = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
   const char *other = "Parlour game record 1\ngame: storehouse\ndeal: 1\n";
-  ParlourGame *game = model_deal ("louis", 1);
-  g_autoptr (GPtrArray) games = NULL;
-  ParlourSaver *saver;
 
   place_put (fixture->folder, "louis.parlour", illegal);
   place_put (fixture->folder, "louis.parlour.unreadable-1", "older");
@@ -350,8 +330,8 @@ test_unreadable (Fixture       *fixture,
   place_put (fixture->folder, ".louis.parlour.videos.mp4", "not ours");
   place_put (fixture->folder, ".My louis.parlour.AB12CD", "not ours");
 
-  saver = new_saver (fixture, &games);
-  g_assert_cmpuint (games->len, ==, 1);
+  restart (fixture);
+  g_assert_cmpuint (fixture->games->len, ==, 1);
   g_assert_cmpuint (fixture->unreadable->len, ==, 3);
 
   for (guint i = 0; i < 3; i++)
@@ -373,8 +353,8 @@ test_unreadable (Fixture       *fixture,
       g_assert_cmpstr (note->aside, ==, aside);
     }
 
-  parlour_saver_follow (saver, game);
-  settle (saver);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  settle (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 0);
   assert_text (fixture, "louis.parlour.unreadable-1", "older");
   assert_text (fixture, "louis.parlour.unreadable-2", illegal);
@@ -387,9 +367,6 @@ test_unreadable (Fixture       *fixture,
   g_assert_false (place_has (fixture->folder, ".louis.parlour.AB12CD"));
   g_assert_true (place_has (fixture->folder, ".louis.parlour.videos.mp4"));
   g_assert_true (place_has (fixture->folder, ".My louis.parlour.AB12CD"));
-
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
 }
 
 /* A folder in the place of a save cannot be read, but it can be set aside. */
@@ -399,17 +376,14 @@ test_no_files (Fixture       *fixture,
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autofree char *pipe = g_build_filename (fixture->folder, "kings.parlour", NULL);
-  ParlourSaver *saver;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
 
-  saver = new_saver (fixture, NULL);
+  restart (fixture);
   g_assert_cmpuint (fixture->unreadable->len, ==, 2);
   g_assert_true (place_has (fixture->folder, "louis.parlour.unreadable-1"));
   g_assert_true (place_has (fixture->folder, "kings.parlour.unreadable-1"));
-
-  g_assert_finalize_object (saver);
 }
 
 /* Saves a game that goes on. */
@@ -493,24 +467,21 @@ test_failure (Fixture       *fixture,
   const Failure *failure = data;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  ParlourGame *game = model_deal ("louis", 1);
-  ParlourSaver *saver;
 
   g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
   if (failure->needs_disk && (no_mount != NULL || !small_disk_mount (fixture->folder)))
     {
       g_test_skip (no_mount != NULL ? no_mount : "nothing can be mounted here");
-      g_object_unref (game);
       return;
     }
 
-  saver = new_saver (fixture, NULL);
-  save (saver, game);
+  restart (fixture);
+  save (fixture->saver, fixture->game);
   g_file_get_contents (g_file_peek_path (fixture->louis), &before, NULL, NULL);
 
   failure->spoil (fixture);
   for (guint i = 0; i < 3; i++)
-    save (saver, game);
+    save (fixture->saver, fixture->game);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_error (fixture->failure, G_IO_ERROR, failure->code);
   g_assert_nonnull (strstr (fixture->failure->message, fixture->folder));
@@ -520,14 +491,12 @@ test_failure (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_recovered, ==, 0);
 
   failure->mend (fixture);
-  settle (saver);
-  settle (saver);
+  settle (fixture->saver);
+  settle (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_cmpuint (fixture->n_recovered, ==, 1);
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
   if (failure->needs_disk)
     g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
 }
@@ -538,31 +507,27 @@ static void
 test_gone (Fixture       *fixture,
            gconstpointer  data)
 {
-  ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourSaver *other;
-  ParlourGame *game = model_deal ("louis", 1);
 
-  save (saver, game);
+  save (fixture->saver, fixture->game);
   place_remove (fixture->folder);
-  save (saver, game);
+  save (fixture->saver, fixture->game);
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
-  other = new_saver (fixture, NULL);
-  save (other, game);
+  other = new_saver (fixture);
+  save (other, fixture->game);
   g_assert_error (fixture->failure, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN);
   g_assert_finalize_object (other);
 
   place_remove (fixture->folder);
-  other = new_saver (fixture, NULL);
-  save (saver, game);
+  other = new_saver (fixture);
+  save (fixture->saver, fixture->game);
   g_assert_cmpuint (fixture->n_failed, ==, 2);
   g_assert_false (place_has (fixture->folder, "louis.parlour"));
-  save (other, game);
+  save (other, fixture->game);
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
   g_assert_finalize_object (other);
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
 }
 
 /* A second process reads and writes nothing as long as it runs. */
@@ -570,36 +535,31 @@ static void
 test_taken (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourSaver *first = new_saver (fixture, NULL);
-  ParlourGame *game = model_deal ("louis", 1);
   ParlourGame *other = model_deal ("louis", 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autoptr (GPtrArray) games = NULL;
   ParlourSaver *second;
 
-  model_play_randomly (game, random, 5);
-  parlour_saver_follow (first, game);
-  settle (first);
+  model_play_randomly (fixture->game, random, 5);
+  parlour_saver_follow (fixture->saver, fixture->game);
+  settle (fixture->saver);
 
-  second = new_saver (fixture, &games);
-  g_assert_cmpuint (games->len, ==, 0);
+  second = new_saver (fixture);
+  g_assert_cmpuint (fixture->games->len, ==, 0);
   parlour_saver_save (second, other);
-  parlour_saver_remove (second, parlour_game_get_variant (game), FALSE);
+  parlour_saver_remove (second, parlour_game_get_variant (fixture->game), FALSE);
   settle (second);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
 
-  g_assert_finalize_object (first);
+  g_clear_object (&fixture->saver);
   parlour_saver_save (second, other);
   settle (second);
   g_assert_finalize_object (second);
-  g_clear_pointer (&games, g_ptr_array_unref);
 
-  first = new_saver (fixture, &games);
-  g_assert_cmpuint (games->len, ==, 1);
-  g_assert_cmpuint (parlour_game_get_facts (games->pdata[0])->id, ==, parlour_game_get_facts (game)->id);
+  fixture->saver = new_saver (fixture);
+  g_assert_cmpuint (fixture->games->len, ==, 1);
+  g_assert_cmpuint (parlour_game_get_facts (fixture->games->pdata[0])->id, ==,
+                    parlour_game_get_facts (fixture->game)->id);
 
-  g_assert_finalize_object (first);
-  g_assert_finalize_object (game);
   g_assert_finalize_object (other);
 }
 
