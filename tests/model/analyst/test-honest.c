@@ -119,7 +119,7 @@ test_honest (gconstpointer data)
     {
       g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
       ParlourAdvisor *advisor = parlour_advisor_new (analyst);
-      ParlourGame *game = model_deal (id, (guint32) g_rand_int_range (random, 1, G_MAXINT32));
+      g_autoptr (ParlourGame) game = model_deal (id, (guint32) g_rand_int_range (random, 1, G_MAXINT32));
 
       parlour_advisor_set_watching (advisor, FALSE, TRUE);
       model_play_randomly (game, random,
@@ -127,7 +127,6 @@ test_honest (gconstpointer data)
       assert_true_words (advisor, game);
 
       g_assert_finalize_object (advisor);
-      g_assert_finalize_object (game);
     }
 }
 

@@ -36,7 +36,7 @@ play_and_take_back (ParlourGame *game,
 static void
 test_ends (gconstpointer data)
 {
-  ParlourGame *game = model_load_won (data);
+  g_autoptr (ParlourGame) game = model_load_won (data);
   guint n_moves = parlour_game_get_n_moves (game);
   guint n_alone = 0;
 
@@ -51,15 +51,13 @@ test_ends (gconstpointer data)
       n_alone = parlour_game_get_n_moves (game) - n - 1;
     }
   g_assert_cmpuint (n_alone, >, 0);
-
-  g_assert_finalize_object (game);
 }
 
 /* No card is played automatically after undo and redo, nor without the option. */
 static void
 test_only_after_moves (void)
 {
-  ParlourGame *game = model_load_won ("kings");
+  g_autoptr (ParlourGame) game = model_load_won ("kings");
   guint n_moves = parlour_game_get_n_moves (game);
   PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
 
@@ -76,8 +74,6 @@ test_only_after_moves (void)
   parlour_game_set_autoplay (game, FALSE);
   g_assert_true (parlour_game_play (game, move));
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 2);
-
-  g_assert_finalize_object (game);
 }
 
 /* Once half of the cards are on the foundations, and the others can follow in any order that
@@ -85,7 +81,7 @@ test_only_after_moves (void)
 static void
 test_finish (gconstpointer data)
 {
-  ParlourGame *game = model_load_won (data);
+  g_autoptr (ParlourGame) game = model_load_won (data);
   guint n_moves = parlour_game_get_n_moves (game), n_finished = 0;
 
   for (guint n = 0; n < n_moves; n++)
@@ -112,15 +108,13 @@ test_finish (gconstpointer data)
       game = model_load_won (data);
     }
   g_assert_cmpuint (n_finished, >, 0);
-
-  g_assert_finalize_object (game);
 }
 
 /* A step with automatic plays is one step also after saving. */
 static void
 test_saved (void)
 {
-  ParlourGame *game = model_load_won ("kings");
+  g_autoptr (ParlourGame) game = model_load_won ("kings");
   guint n_moves = parlour_game_get_n_moves (game);
   PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
   g_autoptr (GBytes) text = NULL;
@@ -139,7 +133,6 @@ test_saved (void)
   g_assert_cmpuint (parlour_game_get_n_moves (read), ==, n_moves - 3);
 
   g_assert_finalize_object (read);
-  g_assert_finalize_object (game);
 }
 
 int

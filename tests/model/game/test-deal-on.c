@@ -164,8 +164,8 @@ test_stops (gconstpointer data)
   for (guint32 number = 1; number <= N_DEALS; number++)
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (number);
-      ParlourGame *game = parlour_game_new (*variant, number);
-      ParlourGame *twin = parlour_game_new (*variant, number);
+      g_autoptr (ParlourGame) game = parlour_game_new (*variant, number);
+      g_autoptr (ParlourGame) twin = parlour_game_new (*variant, number);
 
       for (guint i = 0; i < 200 && parlour_game_get_legal (game)->n > 0; i++)
         {
@@ -178,9 +178,6 @@ test_stops (gconstpointer data)
           else
             play_both (game, twin, random);
         }
-
-      g_assert_finalize_object (game);
-      g_assert_finalize_object (twin);
     }
 }
 
@@ -190,7 +187,7 @@ test_runs_of_a_record (gconstpointer data)
 {
   const PatVariant *variant = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
-  ParlourGame *game = parlour_game_new (*variant, 12);
+  g_autoptr (ParlourGame) game = parlour_game_new (*variant, 12);
   ParlourGame *again;
 
   for (guint i = 0; i < 60 && parlour_game_get_legal (game)->n > 0; i++)
@@ -211,7 +208,6 @@ test_runs_of_a_record (gconstpointer data)
   g_assert_false (parlour_game_get_n_moves (game) > 0);
   g_assert_false (parlour_game_get_n_moves (again) > 0);
 
-  g_assert_finalize_object (game);
   g_assert_finalize_object (again);
 }
 

@@ -27,7 +27,7 @@ assert_told (guint *n_told,
 static void
 test_not_legal (void)
 {
-  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
   PatPosition start = *parlour_game_get_position (game);
   guint n_told;
 
@@ -37,8 +37,6 @@ test_not_legal (void)
   g_assert_false (parlour_game_play (game, (PatMove) { 255, 255, 255, 255 }));
   assert_told (&n_told, 0);
   model_assert_same (game, start);
-
-  g_assert_finalize_object (game);
 }
 
 static void
@@ -62,7 +60,7 @@ test_undo_redo (gconstpointer data)
   const PatVariant *variant = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autofree PatPosition *seen = g_new (PatPosition, N_MOVES + 1);
-  ParlourGame *game = parlour_game_new (*variant, 1887);
+  g_autoptr (ParlourGame) game = parlour_game_new (*variant, 1887);
   const ParlourHistory *history = parlour_game_get_history (game);
   guint n;
 
@@ -94,15 +92,13 @@ test_undo_redo (gconstpointer data)
     }
   g_assert_false (parlour_game_redo (game));
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n);
-
-  g_assert_finalize_object (game);
 }
 
 static void
 test_redo_tail (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  ParlourGame *game = model_deal ("storehouse", 3);
+  g_autoptr (ParlourGame) game = model_deal ("storehouse", 3);
   PatPosition end;
 
   model_play_randomly (game, random, 20);
@@ -120,8 +116,6 @@ test_redo_tail (void)
   g_assert_true (parlour_game_redo (game));
   model_assert_same (game, end);
   g_assert_false (parlour_game_redo (game));
-
-  g_assert_finalize_object (game);
 }
 
 /* A run of deals is one step for undo and redo, also after restart, and each
@@ -129,7 +123,7 @@ test_redo_tail (void)
 static void
 test_run (void)
 {
-  ParlourGame *game = model_deal ("nationale", 4);
+  g_autoptr (ParlourGame) game = model_deal ("nationale", 4);
   PatPosition start = *parlour_game_get_position (game);
   PatPosition dealt, single;
   guint n;
@@ -169,8 +163,6 @@ test_run (void)
   n_told = 0;
   g_assert_true (parlour_game_redo (game));
   model_assert_same (game, dealt);
-
-  g_assert_finalize_object (game);
 }
 
 /* “changed” is emitted exactly when the position changes. */
@@ -179,7 +171,7 @@ test_signals (gconstpointer data)
 {
   const PatVariant *variant = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  ParlourGame *game = parlour_game_new (*variant, 5);
+  g_autoptr (ParlourGame) game = parlour_game_new (*variant, 5);
   guint n_told;
 
   listen (game, &n_told);
@@ -206,8 +198,6 @@ test_signals (gconstpointer data)
 
       assert_told (&n_told, done);
     }
-
-  g_assert_finalize_object (game);
 }
 
 static void
@@ -225,7 +215,7 @@ undo_once_cb (ParlourGame *game,
 static void
 test_play_in_handler (void)
 {
-  ParlourGame *game = model_deal ("louis", 8);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 8);
   PatPosition start = *parlour_game_get_position (game);
   gboolean undone = FALSE;
 
@@ -235,8 +225,6 @@ test_play_in_handler (void)
   model_assert_same (game, start);
   g_assert_false (parlour_game_get_n_moves (game) > 0);
   g_assert_true (parlour_history_can_redo (parlour_game_get_history (game)));
-
-  g_assert_finalize_object (game);
 }
 
 static void

@@ -202,7 +202,7 @@ test_no_regular_file (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      ParlourGame *game = model_deal ("louis", 1);
+      g_autoptr (ParlourGame) game = model_deal ("louis", 1);
       g_autoptr (GError) error = NULL;
 
       g_assert_null (parlour_record_load (files[i], NULL, &error));
@@ -212,7 +212,6 @@ test_no_regular_file (void)
 
       g_assert_false (save (game, files[i], &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
-      g_assert_finalize_object (game);
     }
 }
 
@@ -220,7 +219,7 @@ static void
 test_no_file (void)
 {
   g_autoptr (Place) place = place_new ();
-  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
   g_autoptr (GFile) nowhere = g_file_get_child (place->file, "game.parlour");
   g_autoptr (GError) error = NULL;
 
@@ -238,8 +237,6 @@ test_no_file (void)
 
   g_assert_false (save (game, place->folder, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-
-  g_assert_finalize_object (game);
 }
 
 int

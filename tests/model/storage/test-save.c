@@ -12,7 +12,7 @@
 static void
 test_id (void)
 {
-  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
   g_autoptr (ParlourGame) again = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint64 id = parlour_game_get_facts (game)->id;
@@ -24,8 +24,6 @@ test_id (void)
   parlour_game_undo (game);
   parlour_game_restart (game);
   g_assert_cmpuint (parlour_game_get_facts (game)->id, ==, id);
-
-  g_assert_finalize_object (game);
 }
 
 static ParlourGame *
@@ -91,14 +89,12 @@ save_and_read (ParlourGame *game)
   g_autoptr (GBytes) text = parlour_record_print_unfinished (game, 1763722409123);
   g_autoptr (GBytes) again = NULL;
   g_autoptr (GError) error = NULL;
-  ParlourGame *read = parlour_record_parse (text, "louis.parlour", NULL, &error);
+  g_autoptr (ParlourGame) read = parlour_record_parse (text, "louis.parlour", NULL, &error);
 
   g_assert_no_error (error);
   again = parlour_record_print_unfinished (read, 1763722409123);
   g_assert_true (g_bytes_equal (text, again));
   assert_same (game, read);
-
-  g_assert_finalize_object (read);
 }
 
 /* Plays runs of deals and single deals, and undoes some. */
@@ -110,7 +106,7 @@ test_round_trip (gconstpointer data)
   for (guint32 number = 1; number <= 5; number++)
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (number);
-      ParlourGame *game = parlour_game_new (*variant, number);
+      g_autoptr (ParlourGame) game = parlour_game_new (*variant, number);
 
       for (guint i = 0; i < 20; i++)
         {
@@ -132,8 +128,6 @@ test_round_trip (gconstpointer data)
       save_and_read (game);
       parlour_game_restart (game);
       save_and_read (game);
-
-      g_assert_finalize_object (game);
     }
 }
 
@@ -141,7 +135,7 @@ test_round_trip (gconstpointer data)
 static void
 test_shown (void)
 {
-  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
@@ -161,7 +155,6 @@ test_shown (void)
   g_assert_cmpuint (parlour_game_get_facts (read)->id, ==, parlour_game_get_facts (game)->id);
 
   g_assert_finalize_object (read);
-  g_assert_finalize_object (game);
 }
 
 static const struct
@@ -343,7 +336,7 @@ static void
 test_truncated (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  ParlourGame *game = model_deal ("louis", 2);
+  g_autoptr (ParlourGame) game = model_deal ("louis", 2);
   g_autoptr (GBytes) bytes = NULL;
   const char *text;
   gsize length, head_end;
@@ -373,8 +366,6 @@ test_truncated (void)
       read = read_text (copy, length, &error);
       g_assert_true ((read == NULL) == (error != NULL));
     }
-
-  g_assert_finalize_object (game);
 }
 
 int

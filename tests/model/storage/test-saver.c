@@ -137,8 +137,8 @@ static void
 test_keeps (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourGame *kings = model_deal ("kings", 2);
-  ParlourGame *trefoil = model_deal ("trefoil-gathering-any-time", 3);
+  g_autoptr (ParlourGame) kings = model_deal ("kings", 2);
+  g_autoptr (ParlourGame) trefoil = model_deal ("trefoil-gathering-any-time", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   GStatBuf info;
 
@@ -170,8 +170,6 @@ test_keeps (Fixture       *fixture,
   g_assert_false (parlour_game_get_facts (fixture->games->pdata[1])->helped);
 
   g_assert_cmpuint (fixture->n_failed, ==, 0);
-  g_assert_finalize_object (kings);
-  g_assert_finalize_object (trefoil);
 }
 
 /* A game that was taken back is removed from the ended ones only when its save is
@@ -535,7 +533,7 @@ static void
 test_taken (Fixture       *fixture,
             gconstpointer  data)
 {
-  ParlourGame *other = model_deal ("louis", 2);
+  g_autoptr (ParlourGame) other = model_deal ("louis", 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   ParlourSaver *second;
 
@@ -559,8 +557,6 @@ test_taken (Fixture       *fixture,
   g_assert_cmpuint (fixture->games->len, ==, 1);
   g_assert_cmpuint (parlour_game_get_facts (fixture->games->pdata[0])->id, ==,
                     parlour_game_get_facts (fixture->game)->id);
-
-  g_assert_finalize_object (other);
 }
 
 int
