@@ -13,8 +13,12 @@
 
 /* How much farther a pile must reach to lie in a direction, in widths of a card. */
 #define LEAST_STEP 0.12
-/* How well the step to a card must agree with the direction. */
+/* How well the step to a card must agree with the direction: to the one before or after it in
+ * the pile, and to another one. */
 #define LEAST_COSINE 0.4
+#define LEAST_COSINE_OTHER 0.7
+/* Cards that lie closer than this are squared, in widths of a card. */
+#define SQUARED 0.06
 /* Distance beyond its height from which a dropped card still snaps to a pile, in widths
  * of a card. */
 #define SNAP_DISTANCE 0.8
@@ -211,58 +215,6 @@ parlour_spatial_navigation_find_pile (const ParlourTable *table,
   return found;
 }
 
-/* The step from one card of a pile to the next. */
-static graphene_vec2_t
-find_step (const ParlourTable *table,
-           guint               from,
-           guint               to)
-{
-  graphene_vec2_t step;
-
-  graphene_vec2_init (&step, table->cards[to].x - table->cards[from].x,
-                      table->cards[to].y - table->cards[from].y);
-
-  return step;
-}
-
-/* 1 for the same direction, 0 for perpendicular ones. */
-static double
-cosine (const graphene_vec2_t *a,
-        const graphene_vec2_t *b)
-{
-  return graphene_vec2_dot (a, b) / (graphene_vec2_length (a) * graphene_vec2_length (b));
-}
-
-/* The nearest card of a pile that lies in several rows, or @at. */
-static guint
-find_in_other_row (const ParlourTable *table,
-                   guint               start,
-                   guint               end,
-                   guint               at,
-                   int                 dx,
-                   int                 dy)
-{
-  guint found = at;
-  double least = G_MAXDOUBLE;
-
-  for (guint i = start; i < end; i++)
-    {
-      double x = table->cards[i].x - table->cards[at].x;
-      double y = table->cards[i].y - table->cards[at].y;
-      double along = x * dx + y * dy;
-      double across = fabs (x * dy) + fabs (y * dx);
-
-      if (along > table->card_width * LEAST_STEP && across <= along
-          && along + 2 * across < least)
-        {
-          found = i;
-          least = along + 2 * across;
-        }
-    }
-
-  return found;
-}
-
 /**
  * parlour_spatial_navigation_find_card:
  * @pile: a pile with cards
@@ -270,7 +222,8 @@ find_in_other_row (const ParlourTable *table,
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * In a squared pile left and up lead down into it.
+ * In a squared pile left and up lead down into it.  From the end of a line of a page right leads
+ * to the beginning of the next one, and left back.
  *
  * Returns: the place of the next card in that direction, or @place
  */
@@ -282,35 +235,34 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
                                       int                 dx,
                                       int                 dy)
 {
-  guint start = pat_position_start (position, pile);
-  guint last = pat_position_count (position, pile) - 1;
-  guint at = start + place;
-  graphene_vec2_t up, down, way;
+  const ParlourPlace *cards = &table->cards[pat_position_start (position, pile)];
+  const ParlourPlace *here = &cards[place];
+  guint n = pat_position_count (position, pile), found = place;
+  guint beside = place + dx + dy;
+  double squared = table->card_width * SQUARED, least = G_MAXDOUBLE;
 
-  graphene_vec2_init (&way, dx, dy);
-  up = find_step (table, at, at + (place < last));
-  down = find_step (table, at, at - (place > 0));
+  if (beside < n && hypot (cards[beside].x - here->x, cards[beside].y - here->y) < squared)
+    return beside;
 
-  /* On a side where the pile ends or is squared, take the step of the other side. */
-  if (graphene_vec2_length (&up) < 1)
-    graphene_vec2_negate (&down, &up);
-  if (graphene_vec2_length (&up) < 1)
-    graphene_vec2_init (&up, 1, 1);
-  if (graphene_vec2_length (&down) < 1)
-    graphene_vec2_negate (&up, &down);
+  for (guint i = 0; i < n; i++)
+    {
+      double x = cards[i].x - here->x, y = cards[i].y - here->y;
+      double along = x * dx + y * dy;
+      double across = fabs (x * dy) + fabs (y * dx);
+      double cosine = i + 1 == place || i == place + 1 ? LEAST_COSINE : LEAST_COSINE_OTHER;
 
-  if (place < last && cosine (&up, &way) > MAX (cosine (&down, &way), LEAST_COSINE))
-    return place + 1;
-  if (place > 0 && cosine (&down, &way) > LEAST_COSINE)
-    return place - 1;
+      /* Of cards that are squared, the top one. */
+      if (hypot (x, y) >= squared && along >= cosine * hypot (x, y) && along + 2 * across <= least)
+        {
+          found = i;
+          least = along + 2 * across;
+        }
+    }
+  if (found == place && dx != 0 && beside < n
+      && (cards[beside].x - here->x) * dx < 0 && (cards[beside].y - here->y) * dx > 0)
+    return beside;
 
-  /* From the end of a line of a page to the beginning of the next one, and back. */
-  if (dx > 0 && place < last && graphene_vec2_get_x (&up) < 0 && graphene_vec2_get_y (&up) > 0)
-    return place + 1;
-  if (dx < 0 && place > 0 && graphene_vec2_get_x (&down) > 0 && graphene_vec2_get_y (&down) < 0)
-    return place - 1;
-
-  return find_in_other_row (table, start, start + last + 1, at, dx, dy) - start;
+  return found;
 }
 
 /**
