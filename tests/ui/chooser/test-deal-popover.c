@@ -126,15 +126,9 @@ test_offered_grades (Fixture *fixture)
 
       window_deal (fixture->window, cases[i].variant, 1);
       for (guint b = 0; b < G_N_ELEMENTS (buttons); b++)
-        {
-          GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (popover, PARLOUR_TYPE_DEAL_POPOVER,
-                                                                         buttons[b]));
-
-          g_assert_cmpint (gtk_widget_get_visible (button), ==, cases[i].offered[b]);
-        }
+        g_assert_cmpint (gtk_widget_get_visible (within_part (popover, buttons[b])), ==, cases[i].offered[b]);
       /* The note about grades is hidden if there are none. */
-      g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
-                         popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[1]);
+      g_assert_cmpint (gtk_widget_get_visible (within_part (popover, "winnable_note")), ==, cases[i].offered[1]);
     }
 }
 

@@ -63,12 +63,6 @@ is_button (GtkWidget     *widget,
   return g_strcmp0 (label, name) == 0 || g_strcmp0 (icon, name) == 0;
 }
 
-static gboolean
-is_laid_out (gpointer data)
-{
-  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
-}
-
 static void
 click_button (Table      *table,
               GtkWidget  *within,
@@ -77,7 +71,7 @@ click_button (Table      *table,
   GtkWidget *button = within_find (within, is_button, name);
 
   g_assert_nonnull (button);
-  player_wait (table->player, is_laid_out, button);
+  player_wait (table->player, within_is_laid_out, button);
   player_settle (table->player);
   player_click_middle (table->player, button);
 }
@@ -199,7 +193,7 @@ test_rules_by_keys (Table *table)
   player_focus (table->player);
   player_settle (table->player);
   player_key (table->player, GDK_KEY_F1, 0);
-  while (window_find_other (table->window) == NULL || !is_laid_out (window_find_other (table->window)))
+  while (window_find_other (table->window) == NULL || !within_is_laid_out (window_find_other (table->window)))
     player_step (table->player);
   rules = g_object_ref (window_find_other (table->window));
   reader = player_new (rules);

@@ -34,7 +34,7 @@ static void
 test_button (void)
 {
   GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
-  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (preferences, PARLOUR_TYPE_PREFERENCES, "add_button"));
+  GtkWidget *button = within_part (preferences, "add_button");
   g_autofree char *words = g_strdup (gtk_button_get_label (GTK_BUTTON (button)));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (button, "絵柄を追加(A)…");
   int natural, width;

@@ -27,17 +27,10 @@ find_window (Fixture *fixture,
   return parlour_single_window_find (GTK_APPLICATION (fixture->table.application), type);
 }
 
-static gpointer
-get_part (Fixture    *fixture,
-          const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_EXERCISE_WINDOW, name);
-}
-
 static gboolean
 is_shown (gpointer data)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (data, "board"));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (within_part (((Fixture *) data)->window, "board"));
 
   return gtk_widget_get_mapped (GTK_WIDGET (view)) && parlour_table_view_get_table (view)->card_width > 0;
 }
@@ -76,13 +69,13 @@ tear_down (Fixture *fixture)
 static ParlourGame *
 get_game (Fixture *fixture)
 {
-  return parlour_board_get_game (get_part (fixture, "board"));
+  return parlour_board_get_game (within_part (fixture->window, "board"));
 }
 
 static const char *
 get_answer (Fixture *fixture)
 {
-  return gtk_label_get_label (get_part (fixture, "answer_label"));
+  return gtk_label_get_label (within_part (fixture->window, "answer_label"));
 }
 
 static void
@@ -106,8 +99,8 @@ test_keys (Fixture *fixture)
   const PatMove played = *parlour_history_get_move (parlour_game_get_history (game), n_before);
   ParlourReviewWindow *review;
 
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "task_label")), "You played: "));
-  g_assert_cmpstr (gtk_label_get_label (get_part (fixture, "count_label")), ==, "1 of 1");
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (within_part (fixture->window, "task_label")), "You played: "));
+  g_assert_cmpstr (gtk_label_get_label (within_part (fixture->window, "count_label")), ==, "1 of 1");
   g_assert_cmpstr (get_answer (fixture), ==, "");
 
   g_assert_true (parlour_game_play (game, played));

@@ -65,18 +65,11 @@ tear_down (Fixture *fixture)
   g_assert_finalize_object (fixture->settings);
 }
 
-static gpointer
-get_part (Fixture    *fixture,
-          const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_GAMES_WINDOW, name);
-}
-
 static GtkListBoxRow *
 get_row (Fixture *fixture,
          int      i)
 {
-  return gtk_list_box_get_row_at_index (get_part (fixture, "list"), i);
+  return gtk_list_box_get_row_at_index (within_part (fixture->window, "list"), i);
 }
 
 /* Keeps a game won and then a game lost.  Returns: the id of the second */
@@ -100,7 +93,7 @@ static void
 assert_page (Fixture    *fixture,
              const char *name)
 {
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (fixture, "pages")), ==, name);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (within_part (fixture->window, "pages")), ==, name);
 }
 
 /* The latest game is first, below its day; each row has an accessible label. */
@@ -166,11 +159,11 @@ test_clear (Fixture *fixture)
   g_assert_cmpstr (within_get_banner (GTK_WIDGET (fixture->window), "question"), ==,
                    "Delete the 4 games listed here? Statistics are kept.");
   g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
-  g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Cancel"), "clicked");
+  g_signal_emit_by_name (within_find_labelled (within_part (fixture->window, "banners"), "Cancel"), "clicked");
   g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
 
   gtk_widget_activate_action (window, "games.clear", NULL);
-  g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Clear"), "clicked");
+  g_signal_emit_by_name (within_find_labelled (within_part (fixture->window, "banners"), "Clear"), "clicked");
   g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 0);
   assert_page (fixture, "empty");
 }
@@ -178,9 +171,9 @@ test_clear (Fixture *fixture)
 static void
 test_not_kept (Fixture *fixture)
 {
-  g_assert_false (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
+  g_assert_false (gtk_widget_get_visible (within_part (fixture->window, "not_kept_label")));
   g_object_set (fixture->settings, "keep-games", FALSE, NULL);
-  g_assert_true (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
+  g_assert_true (gtk_widget_get_visible (within_part (fixture->window, "not_kept_label")));
 }
 
 /* Days are those of the player's time zone. */

@@ -28,13 +28,6 @@ typedef struct
   PatCard              marked;
 } Fixture;
 
-static gpointer
-get_part (Fixture    *fixture,
-          const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_REVIEW_WINDOW, name);
-}
-
 static ParlourReview *
 get_review (Fixture *fixture)
 {
@@ -52,10 +45,10 @@ static gboolean
 is_seen (gpointer data)
 {
   Fixture *fixture = data;
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (fixture, "board"));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"));
 
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
-         && gtk_widget_get_width (get_part (fixture, "chart")) > 0
+         && gtk_widget_get_width (within_part (fixture->window, "chart")) > 0
          && parlour_table_view_get_table (view)->card_width > 0;
 }
 
@@ -97,8 +90,8 @@ assert_at (Fixture *fixture,
   const PatPosition *expected = parlour_history_get_after (history, n_moves);
 
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, n_moves);
-  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (get_part (fixture, "list")))), ==, n_moves);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board"))), sizeof *expected,
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (within_part (fixture->window, "list")))), ==, n_moves);
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))), sizeof *expected,
                    expected, sizeof *expected);
 }
 
@@ -150,7 +143,7 @@ static GtkWidget *
 find_row (Fixture *fixture,
           guint    n_moves)
 {
-  return within_find (get_part (fixture, "list"), is_row_after, GUINT_TO_POINTER (n_moves));
+  return within_find (within_part (fixture->window, "list"), is_row_after, GUINT_TO_POINTER (n_moves));
 }
 
 static void
@@ -169,7 +162,7 @@ test_keys (Fixture *fixture)
   assert_key (fixture, GDK_KEY_End, n);
 
   /* The keys also work in the list, from the position shown. */
-  gtk_widget_grab_focus (get_part (fixture, "list"));
+  gtk_widget_grab_focus (within_part (fixture->window, "list"));
   assert_key (fixture, GDK_KEY_Up, n - 1);
   assert_key (fixture, GDK_KEY_Left, n - 2);
   assert_key (fixture, GDK_KEY_Up, n - 3);
@@ -177,11 +170,11 @@ test_keys (Fixture *fixture)
 
   /* Tab skips the rows of the list. */
   player_key (fixture->player, GDK_KEY_Tab, 0);
-  g_assert_true (gtk_widget_has_focus (get_part (fixture, "table")));
+  g_assert_true (gtk_widget_has_focus (within_part (fixture->window, "table")));
   player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_parent (find_row (fixture, n - 2))));
   player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
-  g_assert_true (gtk_widget_has_focus (get_part (fixture, "chart")));
+  g_assert_true (gtk_widget_has_focus (within_part (fixture->window, "chart")));
   assert_at (fixture, n - 2);
 }
 
@@ -200,7 +193,7 @@ x_after (Fixture *fixture,
 {
   graphene_rect_t plot;
 
-  g_assert_true (parlour_chart_get_plot (get_part (fixture, "chart"), &plot));
+  g_assert_true (parlour_chart_get_plot (within_part (fixture->window, "chart"), &plot));
 
   return plot.origin.x + plot.size.width * n_moves / parlour_review_get_n_moves (get_review (fixture));
 }
@@ -212,8 +205,8 @@ test_turning_points (Fixture *fixture)
   const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
   player_wait (fixture->player, is_complete, fixture);
-  g_assert_false (gtk_widget_get_visible (get_part (fixture, "looking_label")));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "summary_label")), "The game turned at move "));
+  g_assert_false (gtk_widget_get_visible (within_part (fixture->window, "looking_label")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (within_part (fixture->window, "summary_label")), "The game turned at move "));
   g_assert_cmpuint (turns->len, >, 0);
   player_key (fixture->player, GDK_KEY_End, 0);
   for (guint i = turns->len; i-- > 0;)
@@ -223,10 +216,10 @@ test_turning_points (Fixture *fixture)
 
       player_key (fixture->player, GDK_KEY_p, 0);
       assert_at (fixture, there);
-      g_assert_nonnull (within_find (get_part (fixture, "list"), is_row_of, words));
+      g_assert_nonnull (within_find (within_part (fixture->window, "list"), is_row_of, words));
 
       player_key (fixture->player, GDK_KEY_Home, 0);
-      player_click (fixture->player, get_part (fixture, "chart"), x_after (fixture, there), 20);
+      player_click (fixture->player, within_part (fixture->window, "chart"), x_after (fixture, there), 20);
       assert_at (fixture, there);
     }
 }
@@ -249,7 +242,7 @@ test_red_suits (Fixture *fixture)
   int from;
 
   player_key (fixture->player, GDK_KEY_Home, 0);
-  label = GTK_LABEL (within_find (get_part (fixture, "list"), has_heart, NULL));
+  label = GTK_LABEL (within_find (within_part (fixture->window, "list"), has_heart, NULL));
   attributes = gtk_label_get_attributes (label);
   places = pango_attr_list_get_iterator (attributes);
   do
@@ -275,7 +268,7 @@ test_red_suits (Fixture *fixture)
 static void
 test_pointer (Fixture *fixture)
 {
-  GtkWidget *chart = get_part (fixture, "chart");
+  GtkWidget *chart = within_part (fixture->window, "chart");
   guint n = parlour_review_get_n_moves (get_review (fixture));
 
   player_drag (fixture->player, chart, x_after (fixture, 0), 20, x_after (fixture, n / 3), 20);
@@ -311,7 +304,7 @@ static gboolean
 is_marked (gpointer data)
 {
   Fixture *fixture = data;
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (fixture, "board"));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"));
   const PatPosition *position = parlour_table_view_get_position (view);
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
@@ -340,10 +333,10 @@ test_marked_card (Fixture *fixture)
 {
   /* The summary that appears then would move the list below the pointer. */
   player_wait (fixture->player, is_complete, fixture);
-  player_move (fixture->player, get_part (fixture, "list"), 10, 20);
+  player_move (fixture->player, within_part (fixture->window, "list"), 10, 20);
   player_key (fixture->player, GDK_KEY_Home, 0);
   expect_marked (fixture, PAT_NO_CARD);
-  gtk_widget_grab_focus (get_part (fixture, "list"));
+  gtk_widget_grab_focus (within_part (fixture->window, "list"));
   player_key (fixture->player, GDK_KEY_Down, 0);
   expect_marked (fixture, get_moved (fixture, 1));
 
@@ -353,7 +346,7 @@ test_marked_card (Fixture *fixture)
       expect_marked (fixture, get_moved (fixture, n_moves));
       assert_at (fixture, 1);
     }
-  player_move (fixture->player, get_part (fixture, "table"), 10, 10);
+  player_move (fixture->player, within_part (fixture->window, "table"), 10, 10);
   expect_marked (fixture, get_moved (fixture, 1));
 }
 
@@ -367,9 +360,9 @@ test_better_move (Fixture *fixture)
 
   history->variant.game->play (history->variant, &expected, turn->better);
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board"))), sizeof expected,
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))), sizeof expected,
                    &expected, sizeof expected);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "words_label")), "Better: "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (within_part (fixture->window, "words_label")), "Better: "));
 
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   assert_at (fixture, here);
@@ -386,7 +379,7 @@ test_small (Fixture *fixture)
 
   player_key (fixture->player, GDK_KEY_Home, 0);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), SMALL_WIDTH, SMALL_HEIGHT);
-  while (gtk_revealer_get_child_revealed (get_part (fixture, "words_revealer")))
+  while (gtk_revealer_get_child_revealed (within_part (fixture->window, "words_revealer")))
     player_step (fixture->player);
   player_settle (fixture->player);
   /* Without a compositor, GTK draws a frame around the window. */
@@ -405,7 +398,7 @@ test_small (Fixture *fixture)
       g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->window), &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, SMALL_HEIGHT);
     }
-  g_assert_cmpint (gtk_widget_get_height (get_part (fixture, "table")), >, SMALL_HEIGHT / 4);
+  g_assert_cmpint (gtk_widget_get_height (within_part (fixture->window, "table")), >, SMALL_HEIGHT / 4);
 }
 
 /* Plays on with the pointer, as perfect play would. */
@@ -437,7 +430,7 @@ test_play_on (Fixture *fixture)
   ParlourGame *game;
 
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (get_part (fixture, "board")));
+  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board")));
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
   while (window_find_other (fixture->table.window) != NULL)
     player_step (fixture->table.player);

@@ -98,12 +98,9 @@ static gpointer
 get_part (Fixture    *fixture,
           const char *name)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-  GObject *part = gtk_widget_get_template_child (window, PARLOUR_TYPE_STATISTICS_WINDOW, name);
+  gpointer part = within_part (fixture->window, name);
 
-  return part != NULL ? part
-                      : gtk_widget_get_template_child (within_find_type (window, PARLOUR_TYPE_STATISTICS_PAGE),
-                                                       PARLOUR_TYPE_STATISTICS_PAGE, name);
+  return part != NULL ? part : within_part (within_part (fixture->window, "page"), name);
 }
 
 /* Number @i among those with @name, which is returned as a whole. */
@@ -310,10 +307,8 @@ find_day (Fixture *fixture,
           guint32  day)
 {
   ParlourCalendar *calendar = get_part (fixture, "calendar");
-  GtkWidget *before = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (calendar), PARLOUR_TYPE_CALENDAR,
-                                                                 "before_button"));
-  GtkWidget *after = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (calendar), PARLOUR_TYPE_CALENDAR,
-                                                                "after_button"));
+  GtkWidget *before = within_part (calendar, "before_button");
+  GtkWidget *after = within_part (calendar, "after_button");
 
   while (gtk_widget_get_sensitive (after))
     g_signal_emit_by_name (after, "clicked");
@@ -389,15 +384,6 @@ note_asked_cb (ParlourStatisticsWindow *window,
   g_string_append_printf (asked, "%s %u ", id, day);
 }
 
-static gboolean
-is_drawn (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
-         && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
-}
-
 /* A day of the past month can be played, and the window closes for it; older and future
  * days cannot. */
 static void
@@ -417,21 +403,12 @@ test_plays_a_day (Fixture *fixture)
   g_signal_emit_by_name (too_old, "clicked");
   g_assert_cmpstr (asked->str, ==, "");
 
-  wait_for (is_drawn, fixture, "the window");
+  wait_for (within_is_laid_out, fixture->window, "the window");
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   g_signal_emit_by_name (find_day (fixture, today - 7), "clicked");
   g_assert_cmpstr (asked->str, ==, expected);
   wait_for (wait_is_gone, &fixture->window, "the end of the window");
   open_window (fixture);
-}
-
-static gboolean
-has_focus_within (Fixture   *fixture,
-                  GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
 static gboolean
@@ -450,7 +427,7 @@ test_keyboard_on_days (Fixture *fixture)
   ParlourMonth month;
   guint32 day;
 
-  wait_for (is_drawn, fixture, "the window");
+  wait_for (within_is_laid_out, fixture->window, "the window");
   /* A day in the middle of the previous month. */
   parlour_month_fill (&month, today, today, nothing);
   day = month.days[0].day - 20;
@@ -460,19 +437,19 @@ test_keyboard_on_days (Fixture *fixture)
   gtk_widget_grab_focus (find_day (fixture, day));
   wait_for (has_room, parlour_calendar_get_day (calendar, day), "the month");
   g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_DOWN);
-  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  g_assert_true (within_has_focus (parlour_calendar_get_day (calendar, day + 7)));
   finish_day (fixture, day + 8, PARLOUR_LOST);
-  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  g_assert_true (within_has_focus (parlour_calendar_get_day (calendar, day + 7)));
   wait_for (has_room, parlour_calendar_get_day (calendar, day), "the month");
   g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_RIGHT);
-  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 8)));
+  g_assert_true (within_has_focus (parlour_calendar_get_day (calendar, day + 8)));
 
   g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_BACKWARD);
-  g_assert_true (has_focus_within (fixture, get_part (fixture, "calendar")));
-  g_assert_false (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  g_assert_true (within_has_focus (get_part (fixture, "calendar")));
+  g_assert_false (within_has_focus (parlour_calendar_get_day (calendar, day + 7)));
   gtk_widget_grab_focus (parlour_calendar_get_day (calendar, day));
   g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_FORWARD);
-  g_assert_false (has_focus_within (fixture, get_part (fixture, "calendar")));
+  g_assert_false (within_has_focus (get_part (fixture, "calendar")));
 }
 
 /* Whether the menu of a day offers @action. */
@@ -707,7 +684,7 @@ test_narrow (Fixture *fixture)
   ParlourSplitView *pages = get_part (fixture, "split_view");
 
   play (fixture, louis, 0, 30);
-  wait_for (is_drawn, fixture, "the window");
+  wait_for (within_is_laid_out, fixture->window, "the window");
   g_assert_cmpint (measure_width (GTK_WIDGET (fixture->window)), <=, 360);
 
   /* On a phone, list and page are shown one at a time. */
@@ -745,7 +722,7 @@ test_arrow_keys (Fixture *fixture)
   GtkWidget *comparisons = within_find_type (window, GTK_TYPE_EXPANDER);
 
   play (fixture, louis, 0, 10);
-  wait_for (is_drawn, fixture, "the window");
+  wait_for (within_is_laid_out, fixture->window, "the window");
   g_assert_true (gtk_widget_grab_focus (comparisons));
   gtk_widget_child_focus (window, GTK_DIR_DOWN);
 
@@ -767,8 +744,7 @@ static void
 test_own_record (Fixture *fixture)
 {
   ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
-  GtkWidget *record = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PARLOUR_TYPE_GAME_PAGE,
-                                                                 "own_statistics"));
+  GtkWidget *record = within_part (page, "own_statistics");
   g_autoptr (ParlourSettings) settings = parlour_settings_new ();
   g_autoptr (ParlourGameList) games = parlour_game_list_new ();
 

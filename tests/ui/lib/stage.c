@@ -233,9 +233,8 @@ static gboolean
 has_exercise (gpointer data)
 {
   Stage *stage = data;
-  GObject *pages = gtk_widget_get_template_child (GTK_WIDGET (stage->other), PARLOUR_TYPE_EXERCISE_WINDOW, "pages");
 
-  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (within_part (stage->other, "pages")), "exercise") == 0;
 }
 
 /* Adds a finished game with a mistake, once.  Finding one in games with hidden cards would

@@ -10,6 +10,40 @@ typedef struct
 } Deed;
 
 /*
+ * within_part:
+ * @widget: a widget with a template
+ * @name: an id in its .ui file
+ *
+ * Returns: (transfer none) (nullable): the child of @widget
+ */
+gpointer
+within_part (gpointer    widget,
+             const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+/*
+ * within_has_focus:
+ *
+ * Returns: whether the focus of its window is on @widget or in it
+ */
+gboolean
+within_has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Whether @widget is shown and has a size. */
+gboolean
+within_is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+/*
  * within_find:
  * @wanted: passed to @match
  *

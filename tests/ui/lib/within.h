@@ -9,6 +9,10 @@ typedef gboolean (*WithinMatch) (GtkWidget     *widget,
 GtkWidget *within_find           (GtkWidget     *widget,
                                   WithinMatch    match,
                                   gconstpointer  wanted);
+gpointer   within_part           (gpointer       widget,
+                                  const char    *name);
+gboolean   within_has_focus      (GtkWidget     *widget);
+gboolean   within_is_laid_out    (gpointer       widget);
 GtkWidget *within_find_type      (GtkWidget     *widget,
                                   GType          type);
 GtkWidget *within_find_css_class (GtkWidget     *widget,

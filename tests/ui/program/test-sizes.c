@@ -353,12 +353,12 @@ test_names_book (gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GObject *below;
+      GtkWidget *below;
 
       stage_resize (stage, widths[i], HEIGHT);
       stage_show (stage, STAGE_CHOOSER);
-      below = gtk_widget_get_template_child (window_child (stage->window, "chooser"), PARLOUR_TYPE_CHOOSER, "book_label");
-      g_assert_cmpint (gtk_widget_get_mapped (GTK_WIDGET (below)), ==, widths[i] == WIDTH);
+      below = within_part (window_child (stage->window, "chooser"), "book_label");
+      g_assert_cmpint (gtk_widget_get_mapped (below), ==, widths[i] == WIDTH);
       g_assert_cmpint (gtk_widget_get_mapped (gtk_widget_get_last_child (window_child (stage->window, "plain_title"))), ==, widths[i] == WIDE);
     }
 }

@@ -80,13 +80,6 @@ is_open (gpointer table)
   return gtk_widget_get_mapped (get_panel (table));
 }
 
-static gpointer
-get_part (Table      *table,
-          const char *name)
-{
-  return gtk_widget_get_template_child (get_panel (table), PARLOUR_TYPE_END_PANEL, name);
-}
-
 static void
 assert_words (Table      *table,
               const char *title,
@@ -95,26 +88,16 @@ assert_words (Table      *table,
   GtkAccessible *panel = GTK_ACCESSIBLE (get_panel (table));
 
   g_assert_true (is_open (table));
-  g_assert_cmpstr (gtk_label_get_label (get_part (table, "title_label")), ==, title);
-  g_assert_cmpstr (gtk_label_get_label (get_part (table, "facts_label")), ==, facts);
+  g_assert_cmpstr (gtk_label_get_label (within_part (get_panel (table), "title_label")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (within_part (get_panel (table), "facts_label")), ==, facts);
   gtk_test_accessible_assert_property (panel, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
   gtk_test_accessible_assert_property (panel, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts);
-}
-
-/* Whether the focus is on @widget or in it. */
-static gboolean
-has_focus (Table     *table,
-           GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
 static gboolean
 is_on_board (gpointer table)
 {
-  return has_focus (table, GTK_WIDGET (((Table *) table)->board));
+  return within_has_focus (GTK_WIDGET (((Table *) table)->board));
 }
 
 static GtkWidget *
@@ -153,10 +136,10 @@ test_chart (Table *table)
   GtkWidget *label;
 
   end_game (table);
-  label = gtk_widget_get_prev_sibling (get_part (table, "chart"));
+  label = gtk_widget_get_prev_sibling (within_part (get_panel (table), "chart"));
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "Chance of a win");
-  gtk_test_accessible_assert_relation (get_part (table, "chart"), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+  gtk_test_accessible_assert_relation (within_part (get_panel (table), "chart"), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
 }
 
 /* A first win has neither a streak nor a best time. */
@@ -166,7 +149,7 @@ test_won (Table *table)
   g_assert_false (is_open (table));
   end_game (table);
   assert_words (table, "Won in 56 moves", "4:32");
-  g_assert_true (has_focus (table, get_panel (table)));
+  g_assert_true (within_has_focus (get_panel (table)));
 
   /* The game can be played on. */
   player_key (table->player, GDK_KEY_u, 0);
@@ -219,7 +202,7 @@ test_place (Table *table)
   end_game (table);
   player_settle (table->player);
   g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (table->board), &bounds));
-  g_assert_false (gtk_widget_get_mapped (get_part (table, "chart")));
+  g_assert_false (gtk_widget_get_mapped (within_part (get_panel (table), "chart")));
   g_assert_true (graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (table->board)),
                                                                    gtk_widget_get_height (GTK_WIDGET (table->board))),
                                               &bounds));
@@ -258,8 +241,8 @@ test_keys (Table *table)
   player_key (table->player, GDK_KEY_u, 0);
   player_key (table->player, GDK_KEY_y, GDK_CONTROL_MASK);
   player_wait (table->player, is_open, table);
-  g_assert_true (has_focus (table, get_panel (table)));
-  for (guint i = 0; !has_focus (table, get_button (table, "win.new-deal")); i++)
+  g_assert_true (within_has_focus (get_panel (table)));
+  for (guint i = 0; !within_has_focus (get_button (table, "win.new-deal")); i++)
     {
       /* Close, Review Game and Another Game come before: the curve is no stop. */
       g_assert_cmpuint (i, <, 4);
@@ -305,7 +288,7 @@ test_buttons (Table *table)
   g_assert_false (parlour_window_is_playing (table->window));
   player_key (table->player, GDK_KEY_Escape, 0);
   player_wait (table->player, is_open, table);
-  g_assert_true (has_focus (table, get_panel (table)));
+  g_assert_true (within_has_focus (get_panel (table)));
 
   player_click_middle (table->player, get_button (table, "win.new-deal"));
   g_assert_true (window_get_game (table->window) != table->game);
@@ -316,7 +299,7 @@ test_buttons (Table *table)
 static gboolean
 tells_turn (gpointer table)
 {
-  GtkLabel *summary = get_part (table, "summary_label");
+  GtkLabel *summary = within_part (get_panel (table), "summary_label");
 
   return gtk_widget_get_mapped (GTK_WIDGET (summary))
          && g_str_has_prefix (gtk_label_get_label (summary), "The game turned at move ");
@@ -331,7 +314,7 @@ test_lost (Table *table)
 
   end_game (table);
   assert_words (table, "No moves left", facts);
-  g_assert_false (gtk_widget_get_visible (get_part (table, "summary_label")));
+  g_assert_false (gtk_widget_get_visible (within_part (get_panel (table), "summary_label")));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 
   player_click_middle (table->player, get_button (table, "win.look-back"));
@@ -352,12 +335,6 @@ is_celebrating (gpointer data)
   return motion->celebration_us != 0 && motion->n_moving == 0;
 }
 
-static gboolean
-is_celebrating_or_open (gpointer data)
-{
-  return is_celebrating (data) || is_open (data);
-}
-
 /* The panel comes after the celebration, which any key ends. */
 static void
 test_celebration (Table *table)
@@ -370,7 +347,8 @@ test_celebration (Table *table)
         g_assert_true (parlour_game_undo (table->game));
       parlour_keyboard_go_to (table->keyboard, last.from);
       player_strike_key (table->player, GDK_KEY_f, 0);
-      player_wait (table->player, is_celebrating_or_open, table);
+      while (!is_celebrating (table) && !is_open (table))
+        player_step (table->player);
     }
   while (!is_celebrating (table));
   g_assert_false (is_open (table));

@@ -211,12 +211,6 @@ test_leave (Fixture *fixture)
   assert_own_game (fixture);
 }
 
-static gboolean
-is_laid_out (gpointer data)
-{
-  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
-}
-
 /* The page of rules has the lesson of its game. */
 static void
 test_begin (Fixture *fixture)
@@ -227,7 +221,7 @@ test_begin (Fixture *fixture)
 
   gtk_widget_activate_action (window, "win.rules", "s", "louis");
   rules = g_object_ref (window_find_other (fixture->table.window));
-  player_wait (fixture->table.player, is_laid_out, rules);
+  player_wait (fixture->table.player, within_is_laid_out, rules);
   reader = player_new (rules);
   player_focus (reader);
   player_settle (reader);

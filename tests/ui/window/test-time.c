@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
+#include "within.h"
 
 #include "parlour-numbers.h"
 
@@ -85,12 +86,6 @@ test_updates_each_second (Table *table)
     player_step (table->player);
 }
 
-static gboolean
-is_mapped (gpointer data)
-{
-  return gtk_widget_get_mapped (data);
-}
-
 /* The clock stops while the chooser is shown, but not while a popover is open. */
 static void
 test_attended (Table *table)
@@ -98,7 +93,7 @@ test_attended (Table *table)
   play_one (table);
 
   gtk_menu_button_popup (window_child (table->window, "menu_button"));
-  player_wait (table->player, is_mapped,
+  player_wait (table->player, within_is_laid_out,
                gtk_menu_button_get_popover (window_child (table->window, "menu_button")));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
   gtk_menu_button_popdown (window_child (table->window, "menu_button"));
@@ -163,23 +158,12 @@ is_all_paused (Table    *table,
          && gtk_widget_get_mapped (window_child (table->window, "pause_sheet")) == paused;
 }
 
-static gboolean
-is_paused (gpointer data)
-{
-  return is_all_paused (data, TRUE);
-}
-
-static gboolean
-is_not_paused (gpointer data)
-{
-  return is_all_paused (data, FALSE);
-}
-
 static void
 assert_paused (Table    *table,
                gboolean  paused)
 {
-  player_wait (table->player, paused ? is_paused : is_not_paused, table);
+  while (!is_all_paused (table, paused))
+    player_step (table->player);
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (table->board)) == !paused);
 }
 
