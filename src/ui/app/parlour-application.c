@@ -83,7 +83,7 @@ parlour_application_handle_local_options (GApplication *application,
                                           GVariantDict *options)
 {
   ParlourCommandLine parsed;
-  g_autofree char *message = NULL;
+  g_autofree char *message = parlour_command_line_read (options, &parsed);
 
   PARLOUR_APPLICATION (application)->options_known = TRUE;
 
@@ -93,7 +93,7 @@ parlour_application_handle_local_options (GApplication *application,
       return EXIT_SUCCESS;
     }
 
-  if (!parlour_command_line_read (options, &parsed, &message))
+  if (message != NULL)
     {
       g_printerr ("parlour: %s\n", message);
       return EXIT_USAGE;
@@ -186,9 +186,9 @@ parlour_application_command_line (GApplication            *application,
   ParlourSession *session;
   ParlourRecordTransfer *transfer;
   ParlourCommandLine parsed;
-  g_autofree char *message = NULL;
+  g_autofree char *message = parlour_command_line_read (options, &parsed);
 
-  if (!parlour_command_line_read (options, &parsed, &message))
+  if (message != NULL)
     {
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;

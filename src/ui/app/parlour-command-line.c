@@ -63,12 +63,11 @@ look_up (GVariantDict *options,
   return g_utf8_make_valid (bytes, -1);
 }
 
-/* Reads @variant, whose game is NULL if none is given, and @deal, 0 for any deal. */
-static gboolean
-read_options (GVariantDict  *options,
-              PatVariant    *variant,
-              guint32       *deal,
-              char         **message)
+/* Reads the variant, whose game is NULL if none is given, and the deal, 0 for any.
+ * Returns: (transfer full) (nullable): what is wrong */
+static char *
+read_options (GVariantDict       *options,
+              ParlourCommandLine *parsed)
 {
   g_autofree char *game = look_up (options, "game");
   g_autofree char *text = look_up (options, "options");
@@ -76,102 +75,78 @@ read_options (GVariantDict  *options,
   guint64 n = 0;
   PatFault fault = { 0 };
 
-  *variant = (PatVariant) { 0 };
-  *deal = 0;
-
-  if (game == NULL && (text != NULL || number != NULL))
-    {
-      *message = g_strdup (_("--options and --deal need --game"));
-      return FALSE;
-    }
+  parsed->variant = (PatVariant) { 0 };
+  parsed->deal = 0;
 
   if (game == NULL)
-    return TRUE;
+    return text != NULL || number != NULL ? g_strdup (_("--options and --deal need --game")) : NULL;
 
-  variant->game = pat_game_find (game);
-  if (variant->game == NULL)
+  parsed->variant.game = pat_game_find (game);
+  if (parsed->variant.game == NULL)
     {
       g_autofree char *names = list_games ();
 
       /* Translators: %1$s is a word of the command line, %2$s a list of all games,
        * separated by commas. */
-      *message = g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
-      return FALSE;
+      return g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
     }
 
-  if (text != NULL && !pat_options_parse (variant->game, text, variant, &fault))
-    {
-      /* Translators: %1$s is a word of the command line, %2$s what is wrong
-       * with it. */
-      *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
-                                  fault.what[0] != '\0' ? fault.what : text,
-                                  _(pat_fault_words (fault.kind)));
-      return FALSE;
-    }
+  if (text != NULL && !pat_options_parse (parsed->variant.game, text, &parsed->variant, &fault))
+    /* Translators: %1$s is a word of the command line, %2$s what is wrong
+     * with it. */
+    return g_strdup_printf (_("options, “%1$s”: %2$s"),
+                            fault.what[0] != '\0' ? fault.what : text,
+                            _(pat_fault_words (fault.kind)));
 
   if (number != NULL
       && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
-    {
-      *message = g_strdup_printf (_("“%s” is not a deal number; deal numbers go from 1 to 2147483647"),
-                                  number);
-      return FALSE;
-    }
+    return g_strdup_printf (_("“%s” is not a deal number; deal numbers go from 1 to 2147483647"), number);
 
-  *deal = n;
+  parsed->deal = n;
 
-  return TRUE;
+  return NULL;
 }
 
-/* Reads the file, NULL if none is given. */
-static gboolean
-read_file (GVariantDict  *options,
-           const char   **file,
-           char         **message)
+/* Reads the file, NULL if none is given.
+ * Returns: (transfer full) (nullable): what is wrong */
+static char *
+read_file (GVariantDict       *options,
+           ParlourCommandLine *parsed)
 {
   g_autofree const char **files = NULL;
 
-  *file = NULL;
-  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
-    return TRUE;
+  parsed->file = NULL;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files) || files[0] == NULL)
+    return NULL;
 
   if (g_variant_dict_contains (options, "game"))
-    {
-      *message = g_strdup (_("a record names its own game: leave out --game"));
-      return FALSE;
-    }
-  if (files[0] != NULL && files[1] != NULL)
-    {
-      *message = g_strdup (_("only one record can be opened at a time"));
-      return FALSE;
-    }
+    return g_strdup (_("a record names its own game: leave out --game"));
+  if (files[1] != NULL)
+    return g_strdup (_("only one record can be opened at a time"));
+  if (*files[0] == '\0')
+    return g_strdup (_("the name of the record is empty"));
 
-  if (files[0] != NULL && *files[0] == '\0')
-    {
-      *message = g_strdup (_("the name of the record is empty"));
-      return FALSE;
-    }
+  parsed->file = files[0];
 
-  *file = files[0];
-  return TRUE;
+  return NULL;
 }
 
 /**
  * parlour_command_line_read:
  * @options: the options of a command line
  * @parsed: (out): the parsed options
- * @message: (out): an error message, to be freed
  *
- * Returns: whether the options are valid
+ * Returns: (transfer full) (nullable): an error message, or %NULL if the options are valid
  */
-gboolean
-parlour_command_line_read (GVariantDict        *options,
-                           ParlourCommandLine  *parsed,
-                           char               **message)
+char *
+parlour_command_line_read (GVariantDict       *options,
+                           ParlourCommandLine *parsed)
 {
+  char *message = read_options (options, parsed);
+
   parsed->from_desktop = g_variant_dict_contains (options, "from-desktop");
 
-  return read_options (options, &parsed->variant, &parsed->deal, message)
-         && read_file (options, &parsed->file, message);
+  return message != NULL ? message : read_file (options, parsed);
 }
 
 /**

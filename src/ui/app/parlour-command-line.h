@@ -14,7 +14,6 @@ typedef struct
   gboolean    from_desktop;  /* started without a terminal */
 } ParlourCommandLine;
 
-void     parlour_command_line_add_options (GApplication        *application);
-gboolean parlour_command_line_read        (GVariantDict        *options,
-                                           ParlourCommandLine  *parsed,
-                                           char               **message);
+void  parlour_command_line_add_options (GApplication       *application);
+char *parlour_command_line_read        (GVariantDict       *options,
+                                        ParlourCommandLine *parsed);

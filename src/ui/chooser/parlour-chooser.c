@@ -148,12 +148,11 @@ parlour_chooser_follow (ParlourChooser    *self,
                            G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
   parlour_game_page_follow (self->page, settings, deals, games, statistics);
 
-  for (int i = 0; i < PAT_N_GAMES; i++)
+  for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourGameTile *tile = get_tile (self, i);
-      PatVariant book = { .game = parlour_game_tile_get_game (tile) };
+      PatVariant book = { .game = pat_games[i] };
 
-      parlour_game_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
+      gtk_flow_box_append (self->tiles, parlour_game_tile_new (pat_games[i], parlour_deals_get_difficulty (deals, book)));
     }
   update_tiles (self);
   update_welcome (self);
@@ -364,7 +363,4 @@ parlour_chooser_init (ParlourChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
-
-  for (size_t i = 0; i < PAT_N_GAMES; i++)
-    gtk_flow_box_append (self->tiles, parlour_game_tile_new (pat_games[i]));
 }

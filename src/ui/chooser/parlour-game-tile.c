@@ -31,23 +31,29 @@ G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD
 /**
  * parlour_game_tile_new:
  * @game: a game
+ * @difficulty: its difficulty by the book
  *
  * Returns: (transfer floating): a tile of @game
  */
 GtkWidget *
-parlour_game_tile_new (const PatGame *game)
+parlour_game_tile_new (const PatGame           *game,
+                       const ParlourDifficulty *difficulty)
 {
   ParlourGameTile *self = g_object_new (PARLOUR_TYPE_GAME_TILE, NULL);
   PatVariant book = { .game = game };
-  g_autofree char *rules = NULL;
+  /* Translators: how often a game is won, and whether skill or luck decides. */
+  g_autofree char *odds = g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty),
+                                           parlour_odds_skill (difficulty));
+  g_autofree char *description = parlour_announcement_join (parlour_words_game_line (game), odds);
+  g_autofree char *rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
 
   self->game = game;
 
   parlour_table_preview_set_variant (self->preview, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
+  gtk_label_set_label (self->odds_label, odds);
 
-  rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", game->name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", game->name);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->play_button),
@@ -61,7 +67,7 @@ parlour_game_tile_new (const PatGame *game)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parlour_words_game_line (game),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
 
   return GTK_WIDGET (self);
@@ -92,29 +98,6 @@ parlour_game_tile_get_preview (ParlourGameTile *self)
   g_return_val_if_fail (PARLOUR_IS_GAME_TILE (self), NULL);
 
   return self->preview;
-}
-
-/**
- * parlour_game_tile_set_difficulty:
- * @self: a tile
- * @difficulty: the difficulty of its game by the book
- */
-void
-parlour_game_tile_set_difficulty (ParlourGameTile         *self,
-                                  const ParlourDifficulty *difficulty)
-{
-  g_autofree char *odds = NULL;
-  g_autofree char *description = NULL;
-
-  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
-
-  /* Translators: how often a game is won, and whether skill or luck decides. */
-  odds = g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty), parlour_odds_skill (difficulty));
-  gtk_label_set_label (self->odds_label, odds);
-  description = parlour_announcement_join (parlour_words_game_line (self->game), odds);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "parlour-end-panel.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
+#include "parlour-fault-words.h"
 #include "parlour-finished-words.h"
 #include "parlour-focus-guard.h"
 #include "parlour-fullscreen-header.h"
@@ -25,7 +26,6 @@
 #include "parlour-record-transfer.h"
 #include "parlour-review-window.h"
 #include "parlour-rules-window.h"
-#include "parlour-save-words.h"
 #include "parlour-scroller-layout.h"
 #include "parlour-single-window.h"
 #include "parlour-solution-bar.h"
@@ -687,7 +687,7 @@ static void
 unreadable_cb (ParlourWindow           *self,
                const ParlourUnreadable *unreadable)
 {
-  g_autofree char *words = parlour_save_words_unreadable (unreadable);
+  g_autofree char *words = parlour_fault_words_unreadable (unreadable);
 
   parlour_banner_stack_show (self->banners, unreadable->error->message, words);
 }
@@ -696,7 +696,7 @@ static void
 save_failed_cb (ParlourWindow *self,
                 const GError  *error)
 {
-  g_autofree char *words = parlour_save_words_failed (error);
+  g_autofree char *words = parlour_fault_words_save (error);
 
   parlour_banner_stack_show (self->banners, ABOUT_SAVING, words);
 }
@@ -711,7 +711,7 @@ static void
 statistics_set_aside_cb (ParlourWindow *self,
                          const char    *path)
 {
-  g_autofree char *words = parlour_save_words_statistics (path);
+  g_autofree char *words = parlour_fault_words_statistics (path);
 
   parlour_banner_stack_show (self->banners, ABOUT_STATISTICS, words);
 }
