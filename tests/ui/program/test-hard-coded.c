@@ -4,51 +4,33 @@
 #include "stage.h"
 #include "within.h"
 
+#include <libintl.h>
+
 /*
  * Finds untranslated text: every translation is in brackets, and no window may show a
  * letter outside of brackets.
  *
  * The test replaces the functions of libintl, for the libraries as well.
  */
-char *gettext    (const char    *words);
-char *dgettext   (const char    *domain,
-                  const char    *words);
-char *dcgettext  (const char    *domain,
-                  const char    *words,
-                  int            category);
-char *ngettext   (const char    *one,
-                  const char    *many,
-                  unsigned long  n);
-char *dngettext  (const char    *domain,
-                  const char    *one,
-                  const char    *many,
-                  unsigned long  n);
-char *dcngettext (const char    *domain,
-                  const char    *one,
-                  const char    *many,
-                  unsigned long  n,
-                  int            category);
+#undef gettext
+#undef dgettext
+#undef dcgettext
+#undef ngettext
+#undef dngettext
+#undef dcngettext
 
-/* Keeps @words until the process exits.  g_intern_string() would leak its table when it
- * grows. */
+/* Keeps @words until the process exits. */
 static const char *
 keep (const char *words)
 {
-  static GHashTable *kept;
+  static GStringChunk *kept;
   static GMutex mutex;
   const char *found;
 
   g_mutex_lock (&mutex);
   if (kept == NULL)
-    kept = g_hash_table_new (g_str_hash, g_str_equal);
-  found = g_hash_table_lookup (kept, words);
-  if (found == NULL)
-    {
-      char *copy = g_strdup (words);
-
-      g_hash_table_add (kept, copy);
-      found = copy;
-    }
+    kept = g_string_chunk_new (4096);
+  found = g_string_chunk_insert_const (kept, words);
   g_mutex_unlock (&mutex);
 
   return found;
