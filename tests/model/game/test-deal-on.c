@@ -205,8 +205,8 @@ test_runs_of_a_record (gconstpointer data)
   do
     g_assert_cmpuint (parlour_game_get_n_moves (again), ==, parlour_game_get_n_moves (game));
   while (parlour_game_undo (game) & parlour_game_undo (again));
-  g_assert_false (parlour_game_get_n_moves (game) > 0);
-  g_assert_false (parlour_game_get_n_moves (again) > 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (again), ==, 0);
 
   g_assert_finalize_object (again);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "pat-hidden.h"
 #include "pat-shuffle.h"
 
 /* Whether a game is played at first sight after some steps: d deals a card, p plays
@@ -99,40 +98,6 @@ test_steps (void)
     }
 }
 
-/* In random play, a game is no longer played at first sight once a card is face
- * down that was visible before. */
-static void
-test_play (gconstpointer data)
-{
-  const PatVariant *variant = data;
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-
-  for (guint32 deal = 1; deal <= 20; deal++)
-    {
-      g_autoptr (ParlourGame) game = parlour_game_new (*variant, deal);
-      gboolean seen_early = FALSE;
-      guint least = G_MAXUINT;
-
-      for (guint i = 0; i < 30; i++)
-        {
-          const PatPosition *position;
-          guint in_stock;
-
-          if (g_rand_int_range (random, 0, 12) == 0)
-            parlour_game_undo (game);
-          else
-            model_play_randomly (game, random, 1);
-
-          position = parlour_game_get_position (game);
-          in_stock = pat_position_count (position, PAT_STOCK);
-          seen_early |= position->deal == 1 && in_stock > least;
-          least = position->deal > 1 ? 0 : MIN (least, in_stock);
-          g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==,
-                           seen_early ? PARLOUR_FIRST_SIGHT_NO : PARLOUR_FIRST_SIGHT_YES);
-        }
-    }
-}
-
 /* After the first deal nothing is hidden, so nothing ends the first sight. */
 static void
 test_later_deal (void)
@@ -205,7 +170,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/first-sight/steps", test_steps);
-  model_add_for_all ("/model/first-sight/play", test_play);
   g_test_add_func ("/model/first-sight/later-deal", test_later_deal);
   g_test_add_func ("/model/first-sight/seen-before", test_seen_before);
   g_test_add_func ("/model/first-sight/not-known", test_not_known);

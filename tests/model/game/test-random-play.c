@@ -3,7 +3,8 @@
 
 #include "pat-hidden.h"
 
-/* How deep the player has looked into the first stock. */
+/* What holds after any changes of a game, and how deep the player has looked into the first
+ * stock. */
 
 enum { N_STEPS = 400, N_DEALS = 3 };
 
@@ -46,8 +47,9 @@ do_something (ParlourGame *game,
     }
 }
 
-/* In random play, the number of unseen cards is the smallest first stock so far,
- * and 0 from the second deal on. */
+/* The number of unseen cards is the smallest first stock so far, and 0 from the second deal on.
+ * A game is no longer played at first sight once a card is face down that was visible before.
+ * “changed” is emitted once for each change of the position. */
 static void
 test_play (gconstpointer data)
 {
@@ -57,19 +59,29 @@ test_play (gconstpointer data)
   for (guint32 deal = 1; deal <= N_DEALS; deal++)
     {
       g_autoptr (ParlourGame) game = parlour_game_new (*variant, deal);
+      const ParlourFacts *facts = parlour_game_get_facts (game);
       const guint in_first = count_stock (game);
-      guint least = in_first;
+      guint least = in_first, n_changed = 0;
+      gboolean seen_early = FALSE;
 
-      g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first);
+      g_assert_cmpuint (facts->unseen, ==, in_first);
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (model_count_cb), &n_changed);
       parlour_game_set_autoplay (game, g_rand_boolean (random));
 
       for (guint i = 0; i < N_STEPS; i++)
         {
+          const guint before = parlour_game_get_n_moves (game);
+
+          n_changed = 0;
           do_something (game, random);
+          g_assert_cmpuint (n_changed, ==, parlour_game_get_n_moves (game) != before);
+
+          seen_early |= parlour_game_get_position (game)->deal == 1 && count_stock (game) > least;
           least = parlour_game_get_position (game)->deal > 1 ? 0 : MIN (least, count_stock (game));
-          g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, least);
+          g_assert_cmpuint (facts->unseen, ==, least);
+          g_assert_cmpint (facts->first_sight, ==, seen_early ? PARLOUR_FIRST_SIGHT_NO : PARLOUR_FIRST_SIGHT_YES);
         }
-      g_assert_cmpuint (parlour_game_get_facts (game)->unseen, <, MAX (in_first, 1));
+      g_assert_cmpuint (facts->unseen, <, MAX (in_first, 1));
     }
 }
 
@@ -121,7 +133,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  model_add_for_all ("/model/unseen/play", test_play);
+  model_add_for_all ("/model/random-play/facts-and-signals", test_play);
   model_add_for_all ("/model/unseen/record", test_record);
   g_test_add_func ("/model/unseen/only-decreases", test_only_decreases);
 
