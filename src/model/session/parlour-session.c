@@ -92,7 +92,7 @@ static void
 keep (ParlourSession *self,
       ParlourGame    *game)
 {
-  if (parlour_settings_get_keep_games (self->settings))
+  if (parlour_settings_get (self->settings, "keep-games"))
     parlour_game_list_keep_ended (self->games, game);
 }
 
@@ -196,7 +196,7 @@ static void
 update_autoplay (ParlourSession *self)
 {
   if (self->game != NULL)
-    parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
+    parlour_game_set_autoplay (self->game, parlour_settings_get (self->settings, "autoplay"));
 }
 
 /* A game that is won already and was not counted, such as somebody else's record, was not
@@ -528,7 +528,7 @@ parlour_session_deal (ParlourSession *self,
   if (unfinished != NULL)
     parlour_deals_note_played (self->deals, variant, parlour_game_get_facts (unfinished)->deal);
 
-  kind = parlour_settings_get_deal_kind (self->settings);
+  kind = parlour_settings_get (self->settings, "deal-kind");
   picked = parlour_deals_pick (self->deals, variant, kind);
   deal (self, variant, picked, MIN (kind, parlour_deals_get_kind (self->deals, variant, picked)), 0);
 }

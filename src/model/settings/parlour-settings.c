@@ -11,28 +11,25 @@
  * so that preferences work without the schema, from the defaults of the properties.  If
  * the schema is installed, each property is bound to the key of its name.
  */
-enum
+enum { PROP_KNOWN = 1, N_PROPS = 20 };
+
+/* Yes or no, and what it is at first. */
+static const struct
 {
-  PROP_FELT = 1,
-  PROP_MIRRORED,
-  PROP_DEAL_SINGLY,
-  PROP_ANIMATIONS,
-  PROP_STANDING,
-  PROP_HINT_LOOKS,
-  PROP_AUTOPLAY,
-  PROP_SHOW_TIME,
-  PROP_SHOW_STATISTICS,
-  PROP_KEEP_GAMES,
-  PROP_DECK,
-  PROP_LARGE_INDICES,
-  PROP_FOUR_COLOURS,
-  PROP_DEAL_KIND,
-  PROP_KNOWN,
-  PROP_WINDOW_WIDTH,
-  PROP_WINDOW_HEIGHT,
-  PROP_WINDOW_MAXIMIZED,
-  PROP_CARD_WIDTH,
-  N_PROPS
+  const char *name;
+  gboolean    initial;
+} flags[] = {
+  { "mirrored", FALSE },
+  { "deal-singly", FALSE },
+  { "animations", TRUE },
+  { "hint-looks", FALSE },
+  { "autoplay", FALSE },
+  { "show-time", TRUE },
+  { "show-statistics", TRUE },
+  { "keep-games", TRUE },
+  { "large-indices", FALSE },
+  { "four-colours", FALSE },
+  { "window-maximized", FALSE },
 };
 
 /* Delay of a change, and of another attempt on a full disk. */
@@ -191,59 +188,23 @@ parlour_settings_get_trouble (ParlourSettings *self)
 }
 
 /**
- * parlour_settings_get_felt:
+ * parlour_settings_get:
  * @self: the preferences
+ * @name: a preference that is a number, a choice, or yes or no
  *
- * Returns: the colour of the table
+ * Returns: its value
  */
-ParlourFelt
-parlour_settings_get_felt (ParlourSettings *self)
+int
+parlour_settings_get (ParlourSettings *self,
+                      const char      *name)
 {
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_FELT_GREEN);
+  int value;
 
-  return g_value_get_enum (&self->values[PROP_FELT]);
-}
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), 0);
 
-/**
- * parlour_settings_get_autoplay:
- * @self: the preferences
- *
- * Returns: whether cards that are of no more use on the table are played automatically
- */
-gboolean
-parlour_settings_get_autoplay (ParlourSettings *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), FALSE);
+  g_object_get (self, name, &value, NULL);
 
-  return g_value_get_boolean (&self->values[PROP_AUTOPLAY]);
-}
-
-/**
- * parlour_settings_get_keep_games:
- * @self: the preferences
- *
- * Returns: whether games are kept when they end
- */
-gboolean
-parlour_settings_get_keep_games (ParlourSettings *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), FALSE);
-
-  return g_value_get_boolean (&self->values[PROP_KEEP_GAMES]);
-}
-
-/**
- * parlour_settings_get_deal_kind:
- * @self: the preferences
- *
- * Returns: the kind of deal that was asked for last
- */
-ParlourDealKind
-parlour_settings_get_deal_kind (ParlourSettings *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_DEAL_ANY);
-
-  return g_value_get_enum (&self->values[PROP_DEAL_KIND]);
+  return value;
 }
 
 /* Returns: (transfer none) (nullable): the names of what the player knows */
@@ -348,7 +309,8 @@ static void
 parlour_settings_class_init (ParlourSettingsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags how = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  guint n = PROP_KNOWN;
 
   object_class->constructed = parlour_settings_constructed;
   object_class->get_property = parlour_settings_get_property;
@@ -356,45 +318,18 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
   object_class->dispose = parlour_settings_dispose;
   object_class->finalize = parlour_settings_finalize;
 
-  properties[PROP_FELT] =
-    g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN, flags);
-  properties[PROP_MIRRORED] =
-    g_param_spec_boolean ("mirrored", NULL, NULL, FALSE, flags);
-  properties[PROP_DEAL_SINGLY] =
-    g_param_spec_boolean ("deal-singly", NULL, NULL, FALSE, flags);
-  properties[PROP_ANIMATIONS] =
-    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
-  properties[PROP_STANDING] =
-    g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_CHANCE, flags);
-  properties[PROP_HINT_LOOKS] =
-    g_param_spec_boolean ("hint-looks", NULL, NULL, FALSE, flags);
-  properties[PROP_AUTOPLAY] =
-    g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, flags);
-  properties[PROP_SHOW_TIME] =
-    g_param_spec_boolean ("show-time", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_STATISTICS] =
-    g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
-  properties[PROP_KEEP_GAMES] =
-    g_param_spec_boolean ("keep-games", NULL, NULL, TRUE, flags);
-  properties[PROP_DECK] =
-    g_param_spec_string ("deck", NULL, NULL, "", flags);
-  G_PARAM_SPEC_STRING (properties[PROP_DECK])->ensure_non_null = TRUE;
-  properties[PROP_LARGE_INDICES] =
-    g_param_spec_boolean ("large-indices", NULL, NULL, FALSE, flags);
-  properties[PROP_FOUR_COLOURS] =
-    g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
-  properties[PROP_DEAL_KIND] =
-    g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, flags);
-  properties[PROP_KNOWN] =
-    g_param_spec_boxed ("known", NULL, NULL, G_TYPE_STRV, flags);
-  properties[PROP_WINDOW_WIDTH] =
-    g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, flags);
-  properties[PROP_WINDOW_HEIGHT] =
-    g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, flags);
-  properties[PROP_WINDOW_MAXIMIZED] =
-    g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
-  properties[PROP_CARD_WIDTH] =
-    g_param_spec_int ("card-width", NULL, NULL, 0, MOST_CARD_PX, 0, flags);
+  properties[n++] = g_param_spec_boxed ("known", NULL, NULL, G_TYPE_STRV, how);
+  properties[n++] = g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN, how);
+  properties[n++] = g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_CHANCE, how);
+  properties[n++] = g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, how);
+  properties[n++] = g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, how);
+  properties[n++] = g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, how);
+  properties[n++] = g_param_spec_int ("card-width", NULL, NULL, 0, MOST_CARD_PX, 0, how);
+  properties[n] = g_param_spec_string ("deck", NULL, NULL, "", how);
+  G_PARAM_SPEC_STRING (properties[n++])->ensure_non_null = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    properties[n++] = g_param_spec_boolean (flags[i].name, NULL, NULL, flags[i].initial, how);
+  g_assert (n == N_PROPS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

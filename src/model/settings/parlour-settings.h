@@ -15,10 +15,8 @@ G_DECLARE_FINAL_TYPE (ParlourSettings, parlour_settings, PARLOUR, SETTINGS, GObj
 
 ParlourSettings *parlour_settings_new            (void);
 const char      *parlour_settings_get_trouble    (ParlourSettings *self);
-ParlourFelt      parlour_settings_get_felt       (ParlourSettings *self);
-gboolean         parlour_settings_get_autoplay   (ParlourSettings *self);
-gboolean         parlour_settings_get_keep_games (ParlourSettings *self);
-ParlourDealKind  parlour_settings_get_deal_kind  (ParlourSettings *self);
+int              parlour_settings_get            (ParlourSettings *self,
+                                                  const char      *name);
 gboolean         parlour_settings_knows          (ParlourSettings *self,
                                                   const char      *what);
 void             parlour_settings_learn          (ParlourSettings *self,

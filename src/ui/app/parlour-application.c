@@ -393,7 +393,7 @@ update_felt (GtkWidget       *widget,
   for (guint i = 0; i < PARLOUR_N_FELTS; i++)
     gtk_widget_remove_css_class (widget, parlour_felt_get_css_class (i));
 
-  gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get_felt (settings)));
+  gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get (settings, "felt")));
 }
 
 static void

@@ -51,7 +51,7 @@ test_keeps_others (void)
     g_main_context_iteration (NULL, FALSE);
   after = read_stored ();
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_WINE);
+  g_assert_cmpint (parlour_settings_get (settings, "felt"), ==, PARLOUR_FELT_WINE);
 
   small_disk_limit (FALSE);
   await ("show-time=false");

@@ -89,9 +89,9 @@ test_heard (void)
   g_autoptr (ParlourSettings) other = parlour_settings_new ();
 
   g_object_set (one, "felt", PARLOUR_FELT_WINE, "show-time", FALSE, NULL);
-  g_assert_cmpint (parlour_settings_get_felt (other), ==, PARLOUR_FELT_WINE);
+  g_assert_cmpint (parlour_settings_get (other, "felt"), ==, PARLOUR_FELT_WINE);
   g_object_set (one, "felt", PARLOUR_FELT_GREEN, NULL);
-  g_assert_cmpint (parlour_settings_get_felt (other), ==, PARLOUR_FELT_GREEN);
+  g_assert_cmpint (parlour_settings_get (other, "felt"), ==, PARLOUR_FELT_GREEN);
 }
 
 int

@@ -93,7 +93,7 @@ test_kinds (Fixture *fixture)
 
       click (fixture, "win.deal-kind", parlour_deal_kind_get_nick (kinds[i]));
       g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
-      g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, kinds[i]);
+      g_assert_cmpuint (parlour_settings_get (fixture->settings, "deal-kind"), ==, kinds[i]);
 
       tooltip = gtk_widget_get_tooltip_text (window_child (fixture->window, "title_button"));
       g_assert_true (g_str_has_suffix (tooltip, words[i]));
@@ -102,7 +102,7 @@ test_kinds (Fixture *fixture)
 
   click (fixture, "win.deal-kind", "winnable");
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
-  g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
+  g_assert_cmpuint (parlour_settings_get (fixture->settings, "deal-kind"), ==, PARLOUR_DEAL_WINNABLE);
 }
 
 /* Grades are offered only if there are deals of them. */
@@ -192,7 +192,7 @@ test_today (Fixture *fixture)
   g_assert_nonnull (strstr (window_get_words (fixture->window), "Today"));
 
   /* A new deal is not today's deal again. */
-  g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
+  g_assert_cmpuint (parlour_settings_get (fixture->settings, "deal-kind"), ==, PARLOUR_DEAL_WINNABLE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-deal", NULL));
   g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->deal, !=, deal);
 }

@@ -371,7 +371,7 @@ add_swatches (ParlourPreferences *self)
       gtk_widget_add_css_class (swatch, parlour_felt_get_css_class (i));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (swatch), first);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (swatch),
-                                    parlour_settings_get_felt (self->settings) == i);
+                                    parlour_settings_get (self->settings, "felt") == (int) i);
       g_signal_connect_object (swatch, "toggled",
                                G_CALLBACK (swatch_toggled_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->swatches, swatch);
