@@ -83,21 +83,11 @@ test_choice_stays (Table *table)
   table_assert_played (table, n_moves, card_moves.moves[1]);
 }
 
-/* Finds a card that may be set aside. */
 static gboolean
-find_aside (Table   *table,
-            PatMove *move)
+sets_aside (Table   *table,
+            PatMove  move)
 {
-  const PatMoveList *legal = parlour_game_get_legal (table->game);
-
-  for (gsize i = 0; i < legal->n; i++)
-    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to >= PAT_H1 && legal->moves[i].to < PAT_STORE)
-      {
-        *move = legal->moves[i];
-        return TRUE;
-      }
-
-  return FALSE;
+  return move.kind == PAT_MOVE_PLAY && move.to >= PAT_H1 && move.to < PAT_STORE;
 }
 
 /* A card that fits both foundations of its suit goes to the one that is clicked, or aside by a
@@ -105,17 +95,10 @@ find_aside (Table   *table,
 static void
 test_aside (Table *table)
 {
-  guint n_moves = 0, piles[3];
-  PatMove move;
+  PatMove move = table_go_back_to (table, sets_aside);
+  guint n_moves = parlour_game_get_n_moves (table->game), first = PAT_F1 + move.to - PAT_H1;
+  const guint piles[] = { first, first + PAT_N_SUITS, move.to };
 
-  do
-    parlour_game_go_to (table->game, ++n_moves);
-  while (!find_aside (table, &move));
-  table_rest (table);
-
-  piles[0] = PAT_F1 + move.to - PAT_H1;
-  piles[1] = piles[0] + PAT_N_SUITS;
-  piles[2] = move.to;
   for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
     {
       table_click (table, move.from, table_top (table, move.from));
@@ -127,58 +110,34 @@ test_aside (Table *table)
     }
 }
 
-/* Finds a top card with several places, which is safe to play to its foundation. */
+/* Whether a top card has several places, and is safe to play to its foundation. */
 static gboolean
-find_safe (Table   *table,
-           guint   *pile,
-           PatMove *move)
+is_safe (Table   *table,
+         PatMove  move)
 {
-  const PatPosition *position = parlour_game_get_position (table->game);
-  for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
-    if (table_top (table, *pile) >= 0)
-      {
-        ParlourCardMoves card_moves = table_find_card_moves (table, *pile, table_top (table, *pile));
-        int i = parlour_card_moves_to_foundation (&card_moves);
-
-        if (i >= 0 && card_moves.n_moves > 1
-            && pat_safe_at_last (parlour_game_get_variant (table->game), position, card_moves.moves[i]))
-          {
-            *move = card_moves.moves[i];
-            return TRUE;
-          }
-      }
-
-  return FALSE;
+  return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.from >= PAT_T1 && move.from < PAT_H1 && move.to < PAT_T1
+         && table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 1
+         && pat_safe_at_last (parlour_game_get_variant (table->game), parlour_game_get_position (table->game), move);
 }
 
 /* A card that is safe to play needs one click only, and a second one does no harm. */
 static void
 test_obvious (Table *table)
 {
-  guint n_moves = parlour_game_get_n_moves (table->game), pile;
-  PatMove move;
+  PatMove move = table_go_back_to (table, is_safe);
+  guint n_moves = parlour_game_get_n_moves (table->game);
   double x, y;
-
-  do
-    {
-      parlour_game_go_to (table->game, --n_moves);
-      parlour_game_play (table->game, (PatMove) { .kind = PAT_MOVE_DEAL });
-    }
-  while (!find_safe (table, &pile, &move));
-  n_moves = parlour_game_get_n_moves (table->game);
-  table_rest (table);
 
   /* A busy machine may be slow between the clicks. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (table->window)), "gtk-double-click-time", A_MINUTE_MS, NULL);
-  table_point (table, pile, table_top (table, pile), &x, &y);
-  player_click (table->player, GTK_WIDGET (table->board), x, y);
-  table_assert_played (table, n_moves, move);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
-
-  player_strike (table->player, GTK_WIDGET (table->board), x, y);
-  table_rest (table);
-  table_assert_played (table, n_moves, move);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  for (guint i = 0; i < 2; i++)
+    {
+      player_strike (table->player, GTK_WIDGET (table->board), x, y);
+      table_rest (table);
+      table_assert_played (table, n_moves, move);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+    }
 }
 
 /* Presses a card, slips up or down, and releases the button. */

@@ -368,28 +368,47 @@ table_drag (Table   *table,
 }
 
 /*
- * table_go_to_build:
+ * table_go_back_to:
+ * @fits: whether a legal move is the wanted one
  *
- * Undoes moves until a card can be put on another pile of the tableau.
+ * Goes back, move by move, until there is such a move.
  *
- * Returns: the move of that card
+ * Returns: the move
  */
 PatMove
-table_go_to_build (Table *table)
+table_go_back_to (Table   *table,
+                  gboolean (*fits) (Table *, PatMove))
 {
-  for (;;)
+  for (guint n_moves = parlour_game_get_n_moves (table->game);; parlour_game_go_to (table->game, --n_moves))
     {
       const PatMoveList *legal = parlour_game_get_legal (table->game);
 
       for (gsize i = 0; i < legal->n; i++)
-        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].n == 1
-            && legal->moves[i].to >= PAT_T1 && table_top (table, legal->moves[i].to) >= 0)
+        if (fits (table, legal->moves[i]))
           {
             table_rest (table);
             return legal->moves[i];
           }
-      g_assert_true (parlour_game_undo (table->game));
+      g_assert_cmpuint (n_moves, >, 0);
     }
+}
+
+static gboolean
+builds (Table   *table,
+        PatMove  move)
+{
+  return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.to >= PAT_T1 && table_top (table, move.to) >= 0;
+}
+
+/*
+ * table_go_to_build:
+ *
+ * Returns: the move of a card that can be put on another pile of the tableau
+ */
+PatMove
+table_go_to_build (Table *table)
+{
+  return table_go_back_to (table, builds);
 }
 
 /* (nullable): the move that led to the position shown. */

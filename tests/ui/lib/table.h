@@ -30,6 +30,8 @@ void                table_assert_played (Table      *table,
                                          guint       n_moves,
                                          PatMove     move);
 PatMove             table_go_to_build   (Table      *table);
+PatMove             table_go_back_to    (Table      *table,
+                                         gboolean  (*fits) (Table *, PatMove));
 
 void table_open        (Table       *table,
                         ParlourGame *game,
