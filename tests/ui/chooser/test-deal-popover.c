@@ -13,29 +13,11 @@
 static const PatVariant louis = { &pat_louis };
 static const PatVariant auxiliary_sequences = { &pat_auxiliary_sequences };
 
-typedef struct
-{
-  ParlourSettings *settings;
-  ParlourWindow   *window;
-} Fixture;
-
 static void
-set_up (Fixture *fixture)
+set_up (WindowFixture *fixture)
 {
-  fixture->settings = parlour_settings_new ();
+  window_set_up (fixture);
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
-  fixture->window = window_new (fixture->settings);
-}
-
-static void
-tear_down (Fixture *fixture)
-{
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (fixture->window != NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_finalize_object (fixture->settings);
 }
 
 /* Adds the descendants of @widget with a style class to @found. */
@@ -54,9 +36,9 @@ list_by_class (GtkWidget  *widget,
 }
 
 static void
-click (Fixture    *fixture,
-       const char *action,
-       const char *target)
+click (WindowFixture *fixture,
+       const char    *action,
+       const char    *target)
 {
   GtkWidget *button = within_find_button (window_child (fixture->window, "deal_popover"), action, target);
 
@@ -67,7 +49,7 @@ click (Fixture    *fixture,
 
 /* The known kind of the deal on the table. */
 static ParlourDealKind
-get_kind (Fixture *fixture)
+get_kind (WindowFixture *fixture)
 {
   ParlourGame *game = window_get_game (fixture->window);
 
@@ -78,7 +60,7 @@ get_kind (Fixture *fixture)
 
 /* New deals are of the kind chosen last. */
 static void
-test_kinds (Fixture *fixture)
+test_kinds (WindowFixture *fixture)
 {
   static const ParlourDealKind kinds[] = {
     PARLOUR_DEAL_HARD, PARLOUR_DEAL_EASY, PARLOUR_DEAL_MIDDLING
@@ -107,7 +89,7 @@ test_kinds (Fixture *fixture)
 
 /* Grades are offered only if there are deals of them. */
 static void
-test_offered_grades (Fixture *fixture)
+test_offered_grades (WindowFixture *fixture)
 {
   static const char *const buttons[] = { "easy_button", "middling_button", "hard_button" };
   static const struct
@@ -133,7 +115,7 @@ test_offered_grades (Fixture *fixture)
 }
 
 static void
-test_kind_is_marked (Fixture *fixture)
+test_kind_is_marked (WindowFixture *fixture)
 {
   GtkWidget *popover = window_child (fixture->window, "deal_popover");
 
@@ -161,7 +143,7 @@ is_label (GtkWidget     *widget,
 
 /* The odds of the variant are shown at the top of the popover. */
 static void
-test_popover_odds (Fixture *fixture)
+test_popover_odds (WindowFixture *fixture)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), louis);
   g_autofree char *line = parlour_odds_careful_line (difficulty);
@@ -171,13 +153,13 @@ test_popover_odds (Fixture *fixture)
 }
 
 static guint32
-find_today (Fixture *fixture)
+find_today (WindowFixture *fixture)
 {
   return parlour_deals_today (window_get_deals (fixture->window), louis, parlour_month_today ());
 }
 
 static void
-test_today (Fixture *fixture)
+test_today (WindowFixture *fixture)
 {
   guint32 before = find_today (fixture);
   guint32 deal;
@@ -199,7 +181,7 @@ test_today (Fixture *fixture)
 
 /* Words about a game, and its button. */
 static void
-test_tiles (Fixture *fixture)
+test_tiles (WindowFixture *fixture)
 {
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
@@ -222,7 +204,7 @@ test_tiles (Fixture *fixture)
 
 /* The button of a tile deals the game of the book, and continues it later. */
 static void
-test_plays_from_tile (Fixture *fixture)
+test_plays_from_tile (WindowFixture *fixture)
 {
   GtkWidget *chooser = GTK_WIDGET (window_child (fixture->window, "chooser"));
   g_autoptr (ParlourGame) game = NULL;
@@ -242,8 +224,8 @@ test_plays_from_tile (Fixture *fixture)
 
 /* @i: the number of the value among all choices of the page, from the top */
 static GtkWidget *
-get_share (Fixture *fixture,
-           guint    i)
+get_share (WindowFixture *fixture,
+           guint          i)
 {
   g_autoptr (GPtrArray) shares = g_ptr_array_new ();
 
@@ -252,9 +234,9 @@ get_share (Fixture *fixture,
 }
 
 static void
-assert_share (Fixture    *fixture,
-              guint       i,
-              PatVariant  variant)
+assert_share (WindowFixture *fixture,
+              guint          i,
+              PatVariant     variant)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
   g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
@@ -264,8 +246,8 @@ assert_share (Fixture    *fixture,
 }
 
 static void
-choose (Fixture *fixture,
-        guint    i)
+choose (WindowFixture *fixture,
+        guint          i)
 {
   GtkWidget *button = gtk_widget_get_ancestor (get_share (fixture, i), GTK_TYPE_CHECK_BUTTON);
 
@@ -274,8 +256,8 @@ choose (Fixture *fixture,
 
 /* Checks the odds of the selected variant. */
 static void
-assert_page (Fixture    *fixture,
-             PatVariant  variant)
+assert_page (WindowFixture *fixture,
+             PatVariant     variant)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
   GtkWidget *page = within_find_type (window_child (fixture->window, "chooser"), PARLOUR_TYPE_GAME_PAGE);
@@ -292,7 +274,7 @@ assert_page (Fixture    *fixture,
 
 /* Each value shows the odds of the variant that it selects. */
 static void
-test_choices (Fixture *fixture)
+test_choices (WindowFixture *fixture)
 {
   enum { LAID_OUT, IN_PLAY, ONE_PACK, TWO_PACKS, THREE_DEALS, ONE_DEAL };
   const PatGame *trefoil = &pat_trefoil;
@@ -376,7 +358,7 @@ main (int   argc,
     return 0;
 
 #define ADD(name, function) \
-  fixture_add ("/deals/" name, Fixture, set_up, function, tear_down)
+  fixture_add ("/deals/" name, WindowFixture, set_up, function, window_tear_down)
   g_test_add_func ("/deals/bar-of-odds", test_bar);
   ADD ("kinds", test_kinds);
   ADD ("offered-grades", test_offered_grades);

@@ -3,6 +3,7 @@
 
 #include "model-play.h"
 #include "screen.h"
+#include "wait.h"
 
 /*
  * window_init:
@@ -71,6 +72,38 @@ window_new (ParlourSettings *settings)
   session = parlour_session_new (settings, statistics, deals, analyst);
 
   return parlour_window_new (GTK_APPLICATION (g_application_get_default ()), session);
+}
+
+void
+window_set_up (WindowFixture *fixture)
+{
+  fixture->settings = parlour_settings_new ();
+  fixture->window = window_new (fixture->settings);
+}
+
+/*
+ * window_tear_down:
+ *
+ * Closes the window, which must be finalized with its contents.
+ */
+void
+window_tear_down (WindowFixture *fixture)
+{
+  ParlourBoard *board = NULL;
+  ParlourChooser *chooser = NULL;
+  ParlourGame *game = NULL;
+
+  g_set_weak_pointer (&board, window_child (fixture->window, "board"));
+  g_set_weak_pointer (&chooser, window_child (fixture->window, "chooser"));
+  g_set_weak_pointer (&game, window_get_game (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
+  wait_for (wait_is_gone, &board, "the end of the board");
+  wait_for (wait_is_gone, &chooser, "the end of the chooser");
+  wait_for (wait_is_gone, &game, "the end of the game");
+
+  g_assert_finalize_object (fixture->settings);
 }
 
 /*

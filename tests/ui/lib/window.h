@@ -14,10 +14,19 @@
 
 /* The main window, and the parts of its session. */
 
+/* The fixture of tests with a window that saves nothing. */
+typedef struct
+{
+  ParlourSettings *settings;
+  ParlourWindow   *window;
+} WindowFixture;
+
 ParlourApplication *window_start_program (void);
 gboolean           window_init           (int             *argc,
                                           char          ***argv);
 ParlourWindow     *window_new            (ParlourSettings *settings);
+void               window_set_up         (WindowFixture   *fixture);
+void               window_tear_down      (WindowFixture   *fixture);
 void               window_show_standing  (ParlourLight     what);
 void               window_set_known      (gboolean         known);
 GtkWindow         *window_find_other     (ParlourWindow   *window);

@@ -11,64 +11,30 @@ static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
 static const PatVariant trefoil = { &pat_trefoil };
 
-typedef struct
-{
-  ParlourSettings *settings;
-  ParlourWindow   *window;
-} Fixture;
-
 static void
-set_up (Fixture *fixture)
-{
-  fixture->settings = parlour_settings_new ();
-  fixture->window = window_new (fixture->settings);
-}
-
-static void
-tear_down (Fixture *fixture)
-{
-  ParlourBoard *board = NULL;
-  ParlourChooser *chooser = NULL;
-  ParlourGame *game = NULL;
-
-  /* A closed window and its contents must be finalized. */
-  g_set_weak_pointer (&board, window_child (fixture->window, "board"));
-  g_set_weak_pointer (&chooser, window_child (fixture->window, "chooser"));
-  g_set_weak_pointer (&game, window_get_game (fixture->window));
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_for (wait_is_gone, &fixture->window, "the end of the window");
-  wait_for (wait_is_gone, &board, "the end of the board");
-  wait_for (wait_is_gone, &chooser, "the end of the chooser");
-  wait_for (wait_is_gone, &game, "the end of the game");
-
-  g_assert_finalize_object (fixture->settings);
-}
-
-static void
-act (Fixture    *fixture,
-     const char *action)
+act (WindowFixture *fixture,
+     const char    *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
 }
 
 static void
-act_on (Fixture    *fixture,
-        const char *action,
-        const char *target)
+act_on (WindowFixture *fixture,
+        const char    *action,
+        const char    *target)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, "s", target));
 }
 
 static gboolean
-can (Fixture    *fixture,
-     const char *action)
+can (WindowFixture *fixture,
+     const char    *action)
 {
   return gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (fixture->window), action, NULL));
 }
 
 static void
-test_starts_with_the_chooser (Fixture *fixture)
+test_starts_with_the_chooser (WindowFixture *fixture)
 {
   g_assert_false (parlour_window_is_playing (fixture->window));
   g_assert_false (gtk_widget_get_visible (window_child (fixture->window, "game_buttons")));
@@ -77,7 +43,7 @@ test_starts_with_the_chooser (Fixture *fixture)
 }
 
 static void
-test_undo_and_redo (Fixture *fixture)
+test_undo_and_redo (WindowFixture *fixture)
 {
   window_deal (fixture->window, louis, 5);
   g_assert_true (parlour_window_is_playing (fixture->window));
@@ -105,7 +71,7 @@ test_undo_and_redo (Fixture *fixture)
 /* The key for gathering explains a refusal and shows a move that is still possible; when
  * there is none, it gathers (TRE-5). */
 static void
-test_gather (Fixture *fixture)
+test_gather (WindowFixture *fixture)
 {
   ParlourGame *game;
 
@@ -134,7 +100,7 @@ test_gather (Fixture *fixture)
 }
 
 static void
-test_continues_what_was_left (Fixture *fixture)
+test_continues_what_was_left (WindowFixture *fixture)
 {
   ParlourGame *left;
 
@@ -185,8 +151,8 @@ typedef enum
 } Way;
 
 static void
-leave (Fixture *fixture,
-       Way      way)
+leave (WindowFixture *fixture,
+       Way            way)
 {
   ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
   ParlourSession *session = parlour_window_get_session (fixture->window);
@@ -240,15 +206,15 @@ leave (Fixture *fixture,
 }
 
 static gboolean
-offers (Fixture    *fixture,
-        const char *button)
+offers (WindowFixture *fixture,
+        const char    *button)
 {
   return gtk_widget_get_visible (window_line_child (fixture->window, button));
 }
 
 /* A game that was given up is there again after Undo; one that was left for practice waits. */
 static void
-test_gives_nothing_up (Fixture *fixture)
+test_gives_nothing_up (WindowFixture *fixture)
 {
   ParlourGame *game;
 
@@ -338,21 +304,21 @@ count_file_dialogs (void)
 
 /* There is only one file dialog at a time, and none after the window is closed. */
 static void
-test_one_file_dialog (Fixture *fixture)
+test_one_file_dialog (WindowFixture *fixture)
 {
   act (fixture, "win.open-record");
   g_assert_cmpuint (count_file_dialogs (), ==, 1);
   act (fixture, "win.open-record");
   g_assert_cmpuint (count_file_dialogs (), ==, 1);
 
-  tear_down (fixture);
+  window_tear_down (fixture);
   g_assert_cmpuint (count_file_dialogs (), ==, 0);
-  set_up (fixture);
+  window_set_up (fixture);
 }
 
 /* The player can read the rules of other games until the table shows another game. */
 static void
-test_rules_follow_table (Fixture *fixture)
+test_rules_follow_table (WindowFixture *fixture)
 {
   window_deal (fixture->window, kings, 7);
   act_on (fixture, "win.rules", "louis");
@@ -365,7 +331,7 @@ test_rules_follow_table (Fixture *fixture)
 
 /* Each window is open at most once. */
 static void
-test_each_window_opens_once (Fixture *fixture)
+test_each_window_opens_once (WindowFixture *fixture)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -377,8 +343,8 @@ test_each_window_opens_once (Fixture *fixture)
 }
 
 static void
-ask_for_day (Fixture *fixture,
-             guint32  day)
+ask_for_day (WindowFixture *fixture,
+             guint32        day)
 {
   act_on (fixture, "win.statistics", "louis");
   while (!gtk_widget_get_mapped (GTK_WIDGET (window_find_other (fixture->window))))
@@ -389,7 +355,7 @@ ask_for_day (Fixture *fixture,
 }
 
 static const char *
-get_subtitle (Fixture *fixture)
+get_subtitle (WindowFixture *fixture)
 {
   return gtk_label_get_label (window_child (fixture->window, "subtitle_label"));
 }
@@ -397,7 +363,7 @@ get_subtitle (Fixture *fixture)
 /* A deal of a past day can be played without a game on the table, and header and status
  * line name it.  A deal older than a month cannot be played. */
 static void
-test_plays_a_day (Fixture *fixture)
+test_plays_a_day (WindowFixture *fixture)
 {
   const guint32 day = model_today () - 7;
   g_autofree char *name = parlour_day_words_name (day);
@@ -427,8 +393,8 @@ test_plays_a_day (Fixture *fixture)
 
 /* Wins a recorded game as the daily deal of @day. */
 static void
-win_day (Fixture *fixture,
-         guint32  day)
+win_day (WindowFixture *fixture,
+         guint32        day)
 {
   const PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
@@ -442,7 +408,7 @@ win_day (Fixture *fixture,
 
 /* Copies the result with the button; the status line shows it, too. */
 static char *
-copy_result (Fixture *fixture)
+copy_result (WindowFixture *fixture)
 {
   GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
@@ -461,7 +427,7 @@ copy_result (Fixture *fixture)
 /* The result of a daily deal can be copied when the game has ended, and a review does not
  * change it.  Other games have no result to copy. */
 static void
-test_copies_a_result (Fixture *fixture)
+test_copies_a_result (WindowFixture *fixture)
 {
   const guint32 day = model_today () - 7;
   PatVariant variant;
@@ -494,7 +460,7 @@ test_copies_a_result (Fixture *fixture)
 
 /* A game without legal moves counts as lost only when it is abandoned. */
 static void
-test_copies_before_the_end (Fixture *fixture)
+test_copies_before_the_end (WindowFixture *fixture)
 {
   g_autoptr (ParlourGame) game = window_lose_game ();
   g_autofree char *open = NULL;
@@ -519,7 +485,7 @@ main (int   argc,
     return 0;
 
 #define ADD(name, function) \
-  fixture_add ("/window/" name, Fixture, set_up, function, tear_down)
+  fixture_add ("/window/" name, WindowFixture, window_set_up, function, window_tear_down)
   ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
