@@ -8,11 +8,12 @@
 #include <glib.h>
 
 /*
- * The results of hasty and careful play for some deals.  After an intended change, increase
- * PAT_PLAYER_VERSION, write players.txt of each game with PARLOUR_TEST_WRITE=1 in the
- * environment, and mention it in the last line of the commit message.
+ * The results of searches, and of hasty and careful play, for some deals.  After an intended
+ * change, increase PAT_SOLVER_VERSION or PAT_PLAYER_VERSION, write solver.txt and players.txt of
+ * each game with PARLOUR_TEST_WRITE=1 in the environment, and mention it in the last line of
+ * the commit message.
  */
-enum { N_DEALS = 2, SEED = 1, MAX_NODES = 20000 };
+enum { SEARCHED_DEALS = 3, SEARCHED_NODES = 40000, PLAYED_DEALS = 2, PLAYED_NODES = 20000, SEED = 1 };
 
 static void
 add_line (GString       *text,
@@ -20,37 +21,47 @@ add_line (GString       *text,
           PatVariant     variant,
           guint          deal)
 {
+  const gboolean is_search = kind == PAT_PLAYER_PERFECT;
   uint64_t nodes = pat_careful_nodes (variant);
-  PatLimits limits = { .nodes = MIN (nodes, MAX_NODES) };
+  PatLimits limits = { .nodes = is_search ? SEARCHED_NODES : MIN (nodes, PLAYED_NODES) };
   char options[PAT_OPTIONS_TEXT];
   PatPosition position;
   PatSolution solution;
 
   pat_variant_deal (variant, deal, &position);
-  g_assert_true (pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution));
+  if (is_search)
+    pat_solve (variant, &position, &limits, &solution);
+  else
+    g_assert_true (pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution));
 
   pat_options_format (variant, options);
-  g_string_append_printf (text, "%s %s: deal %u %s %s %zu moves %" G_GUINT64_FORMAT " nodes\n", variant.game->name,
-                          options, deal, pat_player_name (kind), pat_verdict_name (solution.verdict),
-                          solution.n_moves, solution.nodes);
+  g_string_append_printf (text, "%s %s: deal %u %s%s%s %zu moves %" G_GUINT64_FORMAT " nodes\n",
+                          variant.game->name, options, deal,
+                          is_search ? "" : pat_player_name (kind), is_search ? "" : " ",
+                          pat_verdict_name (solution.verdict), solution.n_moves, solution.nodes);
   pat_solution_clear (&solution);
 }
 
 static void
 test_signature (gconstpointer game)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) searched = g_string_new (NULL);
+  g_autoptr (GString) played = g_string_new (NULL);
   PatVariant variants[PAT_N_VARIANTS];
   size_t n = pat_variants (variants);
 
   for (size_t i = 0; i < n; i++)
-    for (guint deal = 1; deal <= N_DEALS && variants[i].game == game; deal++)
+    for (guint deal = 1; deal <= SEARCHED_DEALS && variants[i].game == game; deal++)
       {
-        add_line (text, PAT_PLAYER_HASTY, variants[i], deal);
-        add_line (text, PAT_PLAYER_CAREFUL, variants[i], deal);
+        add_line (searched, PAT_PLAYER_PERFECT, variants[i], deal);
+        if (deal > PLAYED_DEALS)
+          continue;
+        add_line (played, PAT_PLAYER_HASTY, variants[i], deal);
+        add_line (played, PAT_PLAYER_CAREFUL, variants[i], deal);
       }
 
-  noted_assert_game (game, "players.txt", text->str, NULL);
+  noted_assert_game (game, "solver.txt", searched->str, NULL);
+  noted_assert_game (game, "players.txt", played->str, NULL);
 }
 
 int
