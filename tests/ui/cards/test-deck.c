@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "parlour-decks.h"
+#include "sight.h"
 #include "wait.h"
 
 /*
@@ -127,19 +128,6 @@ test_no_reader (void)
   g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
 }
 
-static guint32
-get_pixel (const ParlourFace *face,
-           int                x,
-           int                y)
-{
-  const guint8 *data = cairo_image_surface_get_data (face->surface);
-  guint32 pixel;
-
-  memcpy (&pixel, data + cairo_image_surface_get_stride (face->surface) * y + 4 * x, sizeof pixel);
-
-  return pixel;
-}
-
 /* Expects the card's own colour in its middle.  Returns: the width of the face, px */
 static guint
 look_at (ParlourDeck *deck,
@@ -151,7 +139,7 @@ look_at (ParlourDeck *deck,
   ParlourFace face;
 
   g_assert_true (parlour_deck_get_face (deck, card, width_px, height_px, &face));
-  g_assert_cmphex (get_pixel (&face, (int) face.width_px / 2, (int) face.height_px / 2) & 0xffffff, ==,
+  g_assert_cmphex (sight_get_argb (face.surface, (int) face.width_px / 2, (int) face.height_px / 2) & 0xffffff, ==,
                    card == PARLOUR_FACE_BACK ? 0x20c840 : (rank - 1) * 16 << 16 | (suit * 40 + 40) << 8 | 0x40);
 
   return face.width_px;
@@ -217,7 +205,7 @@ test_own (void)
 
   g_assert_no_error (error);
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 50, 70, &face));
-  g_assert_cmphex (get_pixel (&face, 25, 3), ==, 0xff123456);
+  g_assert_cmphex (sight_get_argb (face.surface, 25, 3), ==, 0xff123456);
   g_assert_cmpfloat (parlour_deck_get_aspect (deck), ==, parlour_deck_get_aspect (plain));
 }
 
@@ -234,7 +222,7 @@ count_green (ParlourDeck *deck,
   for (guint y = 0; y < face.height_px; y++)
     for (guint x = 0; x < face.width_px; x++)
       {
-        guint32 pixel = get_pixel (&face, (int) x, (int) y);
+        guint32 pixel = sight_get_argb (face.surface, (int) x, (int) y);
 
         n += (pixel >> 8 & 0xff) > (pixel >> 16 & 0xff) + 0x20;
       }
@@ -268,7 +256,7 @@ has_large_index (guint  width_px,
   parlour_deck_release (deck, width_px, width_px * 7 / 5);
 
   /* Without the pip at the upper right. */
-  g_assert_cmpint (get_pixel (&face, (int) width_px * 177 / 250, (int) width_px * 56 / 250) == get_pixel (&face, (int) width_px / 2, 4), ==,
+  g_assert_cmpint (sight_get_argb (face.surface, (int) width_px * 177 / 250, (int) width_px * 56 / 250) == sight_get_argb (face.surface, (int) width_px / 2, 4), ==,
                    index.is_large);
 
   return index.is_large;
@@ -310,12 +298,12 @@ test_index (void)
       for (int y = top; y < bottom; y++)
         for (int x = left; x < right; x++)
           {
-            guint32 paper = get_pixel (&face, left, top);
+            guint32 paper = sight_get_argb (face.surface, left, top);
 
-            n_inked += get_pixel (&face, x, y) != paper;
-            g_assert_cmphex (get_pixel (&face, (int) face.width_px - 1 - x, y), ==, paper);
+            n_inked += sight_get_argb (face.surface, x, y) != paper;
+            g_assert_cmphex (sight_get_argb (face.surface, (int) face.width_px - 1 - x, y), ==, paper);
             if (x == left || x == right - 1 || y == top || y == bottom - 1)
-              g_assert_cmphex (get_pixel (&face, x, y), ==, paper);
+              g_assert_cmphex (sight_get_argb (face.surface, x, y), ==, paper);
           }
       g_assert_cmpuint (n_inked, >, 0);
     }

@@ -6,6 +6,7 @@
 #include "parlour-statistics-charts.h"
 #include "model-play.h"
 #include "screen.h"
+#include "sight.h"
 
 #include <math.h>
 
@@ -213,11 +214,7 @@ ink_at (Fixture *fixture,
         double   x,
         double   y)
 {
-  const guint8 *data = cairo_image_surface_get_data (fixture->surface);
-  int stride = cairo_image_surface_get_stride (fixture->surface);
-  gconstpointer row = data + ((int) floor (y) + MARGIN) * stride;
-
-  return ((const guint32 *) row)[(int) floor (x) + MARGIN] >> 24;
+  return sight_get_argb (fixture->surface, (int) floor (x) + MARGIN, (int) floor (y) + MARGIN) >> 24;
 }
 
 static void

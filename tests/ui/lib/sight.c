@@ -51,10 +51,15 @@ sight_draw (GtkWidget *widget,
   return picture;
 }
 
-static guint32
-get_argb (cairo_surface_t *picture,
-          int              x,
-          int              y)
+/*
+ * sight_get_argb:
+ *
+ * Returns: a pixel of a picture of CAIRO_FORMAT_ARGB32
+ */
+guint32
+sight_get_argb (cairo_surface_t *picture,
+                int              x,
+                int              y)
 {
   const guchar *data = cairo_image_surface_get_data (picture);
   gconstpointer at = data + y * cairo_image_surface_get_stride (picture);
@@ -62,26 +67,12 @@ get_argb (cairo_surface_t *picture,
   return ((const guint32 *) at)[x];
 }
 
-/*
- * sight_is_opaque:
- * @picture: from sight_draw()
- *
- * Returns: whether a pixel is opaque
- */
-gboolean
-sight_is_opaque (cairo_surface_t *picture,
-                 int              x,
-                 int              y)
-{
-  return get_argb (picture, x, y) >> 24 == 0xff;
-}
-
 SightColor
 sight_get_pixel (cairo_surface_t *picture,
                  int              x,
                  int              y)
 {
-  guint32 argb = get_argb (picture, x, y);
+  guint32 argb = sight_get_argb (picture, x, y);
 
   return (SightColor) { argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff };
 }

@@ -17,7 +17,7 @@ SightColor       sight_get_pixel    (cairo_surface_t *picture,
                                      int              y);
 gboolean         sight_same         (SightColor       one,
                                      SightColor       other);
-gboolean         sight_is_opaque    (cairo_surface_t *picture,
+guint32          sight_get_argb     (cairo_surface_t *picture,
                                      int              x,
                                      int              y);
 double           sight_get_contrast (SightColor       one,
