@@ -238,12 +238,14 @@ open_document (ParlourDeckSource  *self,
 
   if (!stream)
     return -1;
-  if (g_output_stream_write_all (stream, data, size, NULL, NULL, error) && lseek (fd, 0, SEEK_SET) == 0)
-    return fd;
+  if (!g_output_stream_write_all (stream, data, size, NULL, NULL, error))
+    {
+      close (fd);
+      return -1;
+    }
+  lseek (fd, 0, SEEK_SET);
 
-  close (fd);
-
-  return -1;
+  return fd;
 }
 
 /* Starts the reader; it writes to @output. */
