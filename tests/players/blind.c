@@ -124,7 +124,7 @@ test_blind (gconstpointer data)
   PatRandom random;
   /* Each choice searches many random worlds. */
   gboolean is_slow = pat_variant_has (*variant, PAT_OPTION_TWO_DEALS) || variant->game == &pat_nationale;
-  guint n = is_slow ? n_positions / 4 : n_positions;
+  guint n = is_slow ? n_positions / 8 : n_positions;
   guint n_hidden = 0;
 
   pat_random_init (&random, 15, pat_variant_index (*variant));
