@@ -41,42 +41,31 @@ assert_no_room (GFile *file)
   g_assert_nonnull (error);
 }
 
-/* A failed write leaves the old file, also behind a link, and no partial file
- * beside it. */
+/* A failed write leaves the old file, also behind a link, and no partial file beside it.
+ * Writing replaces the target of a link, not the link, and keeps the permissions. */
 static void
-test_fails (void)
+test_replaces (void)
 {
   g_autoptr (Place) place = place_new ();
   g_autoptr (GFile) link = g_file_get_child (place->folder, "link");
   GFile *files[] = { place->file, link };
+  GStatBuf info;
 
-  place_write_text (place->file, old, strlen (old));
   g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
-
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
+      place_write_text (place->file, old, strlen (old));
+      g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0640), ==, 0);
       assert_no_room (files[i]);
       place_assert_text (place->file, old, strlen (old));
+      g_assert_cmpuint (place_count_files (place), ==, 2);
+
+      assert_written (files[i]);
+      place_assert_text (place->file, text, strlen (text));
+      g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
+      g_assert_cmpint (g_stat (g_file_peek_path (place->file), &info), ==, 0);
+      g_assert_cmpuint (info.st_mode & 0777, ==, 0640);
     }
-  g_assert_cmpuint (place_count_files (place), ==, 2);
-
-  assert_written (place->file);
-  place_assert_text (place->file, text, strlen (text));
-}
-
-/* Writing to a link replaces its target and keeps the link. */
-static void
-test_link (void)
-{
-  g_autoptr (Place) place = place_new ();
-  g_autoptr (GFile) link = g_file_get_child (place->folder, "link");
-
-  place_write_text (place->file, old, strlen (old));
-  g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
-
-  assert_written (link);
-  g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
-  place_assert_text (place->file, text, strlen (text));
 }
 
 /* Of two hard links, only the one written to gets the new text. */
@@ -98,31 +87,14 @@ test_hard_link (void)
   g_assert_cmpuint (place_count_files (place), ==, 2);
 }
 
-/* Writing keeps the permissions of the file. */
-static void
-test_mode (void)
-{
-  g_autoptr (Place) place = place_new ();
-  GStatBuf info;
-
-  place_write_text (place->file, old, strlen (old));
-  g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0640), ==, 0);
-
-  assert_written (place->file);
-  g_assert_cmpint (g_stat (g_file_peek_path (place->file), &info), ==, 0);
-  g_assert_cmpuint (info.st_mode & 0777, ==, 0640);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/file/failed-write-keeps-old-file", test_fails);
-  g_test_add_func ("/model/file/keeps-link", test_link);
+  g_test_add_func ("/model/file/replaces", test_replaces);
   g_test_add_func ("/model/file/hard-link", test_hard_link);
-  g_test_add_func ("/model/file/keeps-mode", test_mode);
 
   return g_test_run ();
 }
