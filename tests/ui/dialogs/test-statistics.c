@@ -141,6 +141,9 @@ assert_label (Fixture    *fixture,
 static void
 test_figures (Fixture *fixture)
 {
+  /* No schema is installed. */
+  g_assert_false (parlour_statistics_are_kept (fixture->statistics));
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "results")));
 
   /* A game is lost, and no game is won. */
@@ -682,6 +685,8 @@ static void
 test_narrow (Fixture *fixture)
 {
   ParlourSplitView *pages = get_part (fixture, "split_view");
+  GtkWidget *list = gtk_widget_get_first_child (GTK_WIDGET (pages));
+  GtkWidget *page = get_part (fixture, "page");
 
   play (fixture, louis, 0, 30);
   wait_for (within_is_laid_out, fixture->window, "the window");
@@ -690,15 +695,15 @@ test_narrow (Fixture *fixture)
   /* On a phone, list and page are shown one at a time. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
   g_assert_true (parlour_split_view_get_folded (pages));
-  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
-  g_assert_false (gtk_widget_get_child_visible (get_part (fixture, "page")));
-  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (get_part (fixture, "split_view"))), ==, 360);
+  g_assert_true (gtk_widget_get_child_visible (list));
+  g_assert_false (gtk_widget_get_child_visible (page));
+  g_assert_cmpint (gtk_widget_get_width (list), ==, 360);
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
-  g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
-  g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "page")));
-  g_assert_cmpint (gtk_widget_get_width (get_part (fixture, "page")), ==, 360);
+  g_assert_false (gtk_widget_get_child_visible (list));
+  g_assert_true (gtk_widget_get_child_visible (page));
+  g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "back_button")));
 
   act (fixture, "statistics.back");
@@ -708,10 +713,9 @@ test_narrow (Fixture *fixture)
   /* Otherwise they are side by side. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
   g_assert_false (parlour_split_view_get_folded (pages));
-  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_first_child (get_part (fixture, "split_view"))));
-  g_assert_true (gtk_widget_get_child_visible (get_part (fixture, "page")));
-  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (get_part (fixture, "split_view")))
-                   + gtk_widget_get_width (get_part (fixture, "page")), ==, 1000);
+  g_assert_true (gtk_widget_get_child_visible (list));
+  g_assert_true (gtk_widget_get_child_visible (page));
+  g_assert_cmpint (gtk_widget_get_width (list) + gtk_widget_get_width (page), ==, 1000);
 }
 
 /* Arrow keys do not look for the focus in the closed comparisons. */
@@ -728,14 +732,6 @@ test_arrow_keys (Fixture *fixture)
 
   gtk_expander_set_expanded (GTK_EXPANDER (comparisons), TRUE);
   g_assert_true (gtk_widget_get_mapped (gtk_expander_get_child (GTK_EXPANDER (comparisons))));
-}
-
-static void
-test_not_kept (Fixture *fixture)
-{
-  /* No schema is installed. */
-  g_assert_false (parlour_statistics_are_kept (fixture->statistics));
-  g_assert_true (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
 }
 
 /* The chooser shows the player's results after the first game, unless the preferences
@@ -796,7 +792,6 @@ main (int   argc,
   fixture_add ("/statistics-window/reset", Fixture, set_up, test_reset, tear_down);
   fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);
   fixture_add ("/statistics-window/arrow-keys", Fixture, set_up, test_arrow_keys, tear_down);
-  fixture_add ("/statistics-window/not-kept", Fixture, set_up, test_not_kept, tear_down);
   fixture_add ("/statistics-window/own-record", Fixture, set_up, test_own_record, tear_down);
 
   return g_test_run ();

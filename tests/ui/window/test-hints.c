@@ -123,9 +123,11 @@ test_hint (Table *table)
   g_assert_false (g_str_has_prefix (window_get_words (table->window), "Hint: "));
 }
 
+/* A hint gets furthest in a lost game, for which there is neither a solution nor a way back. */
 static void
-test_hint_when_lost (Table *table)
+test_lost (Table *table)
 {
+  GtkWidget *line = window_child (table->window, "status_line");
   PatMove move;
 
   player_wait (table->player, is_lost, table);
@@ -134,6 +136,14 @@ test_hint_when_lost (Table *table)
   player_wait (table->player, is_hinted, table);
   g_assert_true (find_hinted (table, &move));
   g_assert_nonnull (strstr (window_get_words (table->window), "this gets furthest"));
+
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  g_assert_false (is_showing (table));
+  g_assert_cmpstr (window_get_words (table->window), ==, "There is no solution: this cannot be won any more");
+
+  model_play_first (table->game, 1);
+  table_rest (table);
+  g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
 }
 
 static void
@@ -583,17 +593,6 @@ test_review (Table *table)
   gtk_window_destroy (window_find_other (table->window));
 }
 
-static void
-test_no_way_back (Table *table)
-{
-  GtkWidget *line = window_child (table->window, "status_line");
-
-  player_wait (table->player, is_lost, table);
-  model_play_first (table->game, 1);
-  table_rest (table);
-  g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
-}
-
 /* If the deal was never winnable, going back changes nothing. */
 static void
 test_never_winnable (Table *table)
@@ -701,15 +700,6 @@ test_solution_ends (Table *table)
   g_assert_false (is_showing (table));
 }
 
-static void
-test_no_solution (Table *table)
-{
-  player_wait (table->player, is_lost, table);
-  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  g_assert_false (is_showing (table));
-  g_assert_cmpstr (window_get_words (table->window), ==, "There is no solution: this cannot be won any more");
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -721,7 +711,7 @@ main (int   argc,
 #define ADD(name, set_up_, function) \
   fixture_add ("/window/help/" name, Table, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);
-  ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);
+  ADD ("lost", set_up_lost, test_lost);
   ADD ("win-indicator", set_up_won, test_light);
   ADD ("no-indicator-when-won", set_up_won, test_no_indicator_when_won);
   ADD ("indicator-off", set_up_won, test_light_off);
@@ -736,12 +726,10 @@ main (int   argc,
   ADD ("blind", set_up_hidden, test_blind);
   ADD ("goes-back-to-last-winnable", set_up_won, test_goes_back);
   ADD ("review-when-lost", set_up_won, test_review);
-  ADD ("no-way-back", set_up_lost, test_no_way_back);
   ADD ("never-winnable-stays", set_up_lost, test_never_winnable);
   ADD ("solution", set_up_won, test_solution);
   ADD ("solution-plays", set_up_won, test_solution_plays);
   ADD ("solution-ends", set_up_won, test_solution_ends);
-  ADD ("no-solution", set_up_lost, test_no_solution);
 #undef ADD
   g_test_add_func ("/window/help/steady-chance", test_steady_chance);
   g_test_add_func ("/window/help/own-share-beside-chance", test_own_share);
