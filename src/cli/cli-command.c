@@ -60,8 +60,7 @@ static const CliCommand commands[] = {
             "Several processes can share the work:\n"
             "\n"
             "  printf '%s\\n' 1-250 251-500 501-750 751-1000 |\n"
-            "    xargs -P 4 -I{} parlour-solver survey trefoil --deals {} --output trefoil-{}.csv\n"
-            "  parlour-solver summary trefoil-*.csv\n",
+            "    xargs -P 4 -I{} parlour-solver survey trefoil --deals {} --output trefoil-{}.csv\n",
   },
   {
     .name = "grade", .run = cli_grade, .words = CLI_WORDS_GAME,
@@ -72,12 +71,6 @@ static const CliCommand commands[] = {
     .help = "Solves each deal.  For each deal that can be won, prints how many games are won by hasty\n"
             "play, by careful play, and by careful play with some hasty moves, as comma-separated\n"
             "values.\n",
-  },
-  {
-    .name = "summary", .run = cli_summary, .words = CLI_WORDS_FILES,
-    .usage = "  parlour-solver summary FILE…\n",
-    .help = "Prints how many deals were won in each survey in FILE…, - for standard input, with\n"
-            "the 95 % interval, as comma-separated values.\n",
   },
 };
 

@@ -26,7 +26,6 @@ typedef enum
   CLI_WORDS_GAME,
   CLI_WORDS_FILE,
   CLI_WORDS_GAME_OR_FILE,
-  CLI_WORDS_FILES,
 } CliWords;
 
 typedef struct CliRequest CliRequest;
@@ -48,15 +47,14 @@ typedef struct
   const char *help;
 } CliCommand;
 
-int cli_deal    (const CliRequest *request);
-int cli_replay  (const CliRequest *request);
-int cli_perft   (const CliRequest *request);
-int cli_solve   (const CliRequest *request);
-int cli_play    (const CliRequest *request);
-int cli_advise  (const CliRequest *request);
-int cli_survey  (const CliRequest *request);
-int cli_grade   (const CliRequest *request);
-int cli_summary (const CliRequest *request);
+int cli_deal   (const CliRequest *request);
+int cli_replay (const CliRequest *request);
+int cli_perft  (const CliRequest *request);
+int cli_solve  (const CliRequest *request);
+int cli_play   (const CliRequest *request);
+int cli_advise (const CliRequest *request);
+int cli_survey (const CliRequest *request);
+int cli_grade  (const CliRequest *request);
 
 const CliCommand *cli_command_find  (const char       *name);
 void              cli_command_usage (const CliCommand *command,

@@ -30,29 +30,6 @@ read_all (FILE   *stream,
 }
 
 /*
- * cli_file_open:
- * @name: - for standard input
- *
- * Returns: (nullable): a stream for cli_file_close(), or NULL with errno set
- */
-FILE *
-cli_file_open (const char *name)
-{
-  return strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
-}
-
-/* Preserves errno. */
-void
-cli_file_close (FILE *stream)
-{
-  int error = errno;
-
-  if (stream != stdin)
-    fclose (stream);
-  errno = error;
-}
-
-/*
  * cli_file_load_record:
  * @name: - for standard input
  * @record: (out): set only on success; free it with pat_record_clear()
@@ -63,17 +40,19 @@ int
 cli_file_load_record (const char *name,
                       PatRecord  *record)
 {
-  FILE *stream = cli_file_open (name);
+  FILE *stream = strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
   char *text = NULL;
   PatFault fault;
   size_t length;
   bool good;
+  int error;
 
   if (stream != NULL)
-    {
-      text = read_all (stream, &length);
-      cli_file_close (stream);
-    }
+    text = read_all (stream, &length);
+  error = errno;
+  if (stream != NULL && stream != stdin)
+    fclose (stream);
+  errno = error;
   if (text == NULL)
     return cli_file_error (name);
 

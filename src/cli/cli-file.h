@@ -3,9 +3,5 @@
 
 #include "pat-record.h"
 
-#include <stdio.h>
-
-FILE *cli_file_open        (const char *name);
-void  cli_file_close       (FILE       *stream);
-int   cli_file_load_record (const char *name,
-                            PatRecord  *record);
+int cli_file_load_record (const char *name,
+                          PatRecord  *record);

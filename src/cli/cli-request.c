@@ -202,9 +202,6 @@ check_files (const CliRequest *request)
     return request->n_files == 0 ? CLI_DONE
                                  : cli_usage_error (command, "unknown argument: %s", request->files[0]);
 
-  if (command->words == CLI_WORDS_FILES)
-    return request->n_files > 0 ? CLI_DONE : cli_usage_error (command, "which files?");
-
   if (command->words == CLI_WORDS_GAME_OR_FILE && request->n_files == 0)
     return cli_usage_error (command, "which game, or which record?");
 

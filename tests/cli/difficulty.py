@@ -1,25 +1,64 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that data/difficulty.csv is the summary of data/surveys."""
+"""Checks build-aux/difficulty, and that data/difficulty.csv is what it prints.
+
+difficulty.py SOURCE"""
 
 import pathlib
 import subprocess
 import sys
+import tempfile
+
+import tap
+
+SOURCE = pathlib.Path(sys.argv[1])
+HEAD = '# parlour-solver survey: kings, options "bases=in-play", nodes 50, memory-mb 16, solver 1\ndeal,verdict,moves,nodes,ms\n'
 
 
-def main():
-    solver, data = sys.argv[1], pathlib.Path(sys.argv[2])
-    surveys = sorted(map(str, (data / "surveys").rglob("*.csv")))
-    summary = subprocess.run([solver, "summary", *surveys], check=False, capture_output=True, text=True)
-    rows = (data / "difficulty.csv").read_text(encoding="utf-8").splitlines()
-    same = summary.returncode == 0 and sorted(summary.stdout.splitlines()) == sorted(rows)
-
-    print("1..1")
-    print(f"{'ok' if same else 'not ok'} 1 - difficulty.csv is the summary of {len(surveys)} surveys")
-    if not same:
-        print(f"# run: {solver} summary data/surveys/*.csv data/surveys/*/*.csv >data/difficulty.csv")
-        print(f"# {summary.stderr}")
-    return 0 if same else 1
+def difficulty(*surveys, status=0):
+    """Returns: the lines"""
+    done = subprocess.run([SOURCE / "build-aux" / "difficulty", *surveys], check=False, capture_output=True, text=True)
+    assert done.returncode == status, done
+    return (done.stderr if status else done.stdout).splitlines()
 
 
-sys.exit(main())
+def figures(text):
+    """Returns: the row of a survey, by columns"""
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".csv") as file:
+        file.write(text)
+        file.flush()
+        head, row = difficulty(file.name)
+    return dict(zip(head.split(","), row.split(",")))
+
+
+def survey(won, lost, still_open=0):
+    verdicts = ["won"] * won + ["lost"] * lost + ["open"] * still_open
+    return HEAD + "".join(f"{deal},{verdict},9,9,9\n" for deal, verdict in enumerate(verdicts, 1))
+
+
+def test_same():
+    surveys = sorted((SOURCE / "data" / "surveys").rglob("*.csv"))
+    rows = (SOURCE / "data" / "difficulty.csv").read_text(encoding="utf-8").splitlines()
+    assert sorted(difficulty(*surveys)) == sorted(rows), "run build-aux/difficulty data/surveys/*.csv data/surveys/*/*.csv"
+
+
+def test_wilson():
+    """The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion" (1998)."""
+    for won, n, low, high in ((81, 263, "0.2553", "0.3662"), (15, 148, "0.0624", "0.1605"),
+                              (0, 20, "0.0000", "0.1611"), (1, 29, "0.0061", "0.1718")):
+        got = figures(survey(won, n - won))
+        assert (got["from"], got["to"]) == (low, high), got
+    # Open deals may be lost or won.
+    got = figures(survey(15, 67, 66))
+    assert (got["from"], got["to"]) == (figures(survey(15, 133))["from"], figures(survey(81, 67))["to"]), got
+
+
+def test_bad_survey():
+    for text in (HEAD, HEAD + "1,won,9,9\n", HEAD.replace("survey", "poll") + "1,won,9,9,9\n"):
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            assert difficulty(file.name, status=1) == [f"{file.name}: not a survey"], text
+
+
+tap.run_all("difficulty", globals())

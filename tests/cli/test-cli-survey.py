@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of survey, grade and summary.  Speaks TAP.
+"""Tests of survey and grade.  Speaks TAP.
 
     test-cli-survey.py PROGRAM
 """
@@ -15,15 +15,13 @@ import tempfile
 import time
 
 import tap
-from harness import PROGRAM, good, in_room, no_room, record_file, run, unusable, usage
+from harness import PROGRAM, good, in_room, no_room, unusable, usage
 
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
 # A survey that takes next to no time, and its head.
 QUICK = ["survey", "kings", "--options", "bases=in-play", "--memory-mb", "16", "--nodes", "50"]
 HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, memory-mb {}, solver {}\n' + COLUMNS
-KINGS = HEAD.format("kings", "bases=laid-out", 1000, 256, 1)
-SUMMARY = ("game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,"
-           "first_deal,last_deal,nodes_limit,memory_mb,solver_version,player_version,seed")
+
 
 
 @contextlib.contextmanager
@@ -112,7 +110,6 @@ def test_parts_are_one_survey():
         whole = good(*QUICK, "--deals", "5-21")
         parts = read("5-9.csv") + read("10-17.csv") + read("18-21.csv")
         assert rows(without_ms(parts)) == rows(without_ms(whole))
-        assert good("summary", "5-9.csv", "10-17.csv", "18-21.csv") == good("summary", "-", stdin=whole)
 
 
 def test_unwritable():
@@ -137,8 +134,6 @@ def test_disk_full():
 def test_no_room():
     no_room("survey", "louis", "--deals", "1-9")
     no_room("grade", "louis", "--deals", "1-9")
-    with record_file(survey(3, 3)) as file:
-        no_room("summary", file.name)
 
 
 def test_no_memory():
@@ -166,121 +161,8 @@ def test_example_in_help():
         script = script.replace(deals, few)
     path = os.path.dirname(PROGRAM) + os.pathsep + os.environ["PATH"]
     with folder():
-        output = subprocess.run(["sh", "-eu", "-c", script], check=True,
-                                capture_output=True, text=True, env={**os.environ, "PATH": path}).stdout
-    assert ",perfect,20," in output, output
-
-
-def row(deal, verdict="won", nodes=10):
-    return f"{deal},{verdict},{20 if verdict == 'won' else 0},{nodes},3\n"
-
-
-def survey(won, lost, still_open=0, head=KINGS):
-    """A survey with these numbers of deals."""
-    verdicts = ["won"] * won + ["lost"] * lost + ["open"] * still_open
-    return head + "".join(row(deal, verdict) for deal, verdict in enumerate(verdicts, 1))
-
-
-def summary(*texts):
-    """Returns: the lines of the summary of these files."""
-    with contextlib.ExitStack() as stack:
-        return good("summary", *(stack.enter_context(record_file(text)).name for text in texts)).splitlines()
-
-
-def figures(*texts):
-    """Returns: the only row of a summary, by columns."""
-    head, line = summary(*texts)
-    assert head == SUMMARY, head
-    return dict(zip(head.split(","), line.split(",")))
-
-
-def test_summary_counts():
-    got = figures(survey(5, 3, 2))
-    assert [got[name] for name in ("game", "options", "player", "deals", "won", "lost", "open")] == [
-        "kings", "bases=laid-out", "perfect", "10", "5", "3", "2"], got
-    assert [got[name] for name in ("first_deal", "last_deal", "nodes_limit", "memory_mb",
-                                   "solver_version")] == ["1", "10", "1000", "256", "1"], got
-    assert (got["share"], got["share_if_open_won"]) == ("0.5000", "0.7000"), got
-
-
-def test_summary_wilson():
-    """The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion" (1998)."""
-    for won, n, low, high in ((81, 263, "0.2553", "0.3662"), (15, 148, "0.0624", "0.1605"),
-                              (0, 20, "0.0000", "0.1611"), (1, 29, "0.0061", "0.1718")):
-        got = figures(survey(won, n - won))
-        assert (got["from"], got["to"]) == (low, high), got
-        # Won and lost exchanged give the mirror image.
-        got = figures(survey(n - won, won))
-        assert (got["from"], got["to"]) == (f"{1 - float(high):.4f}", f"{1 - float(low):.4f}"), got
-
-
-def test_summary_wilson_with_open():
-    lower, upper = figures(survey(15, 133)), figures(survey(81, 67))
-    got = figures(survey(15, 67, 66))
-    assert (got["from"], got["to"]) == (lower["from"], upper["to"]), (got, lower, upper)
-
-
-def test_summary_parts():
-    """Parts of a survey may come in any order, in one file or several; another head begins another survey."""
-    whole = survey(60, 40)
-    lines = whole[len(KINGS):].splitlines(keepends=True)
-    parts = [KINGS + "".join(lines[70:]), KINGS, KINGS + "".join(lines[:30]), KINGS + "".join(reversed(lines[30:70]))]
-    assert summary(*parts) == summary("".join(parts)) == summary(whole)
-    others = [HEAD.format("louis", "bases=in-play deals=3", 500, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
-              KINGS.replace("solver 1\n", "solver 1, player careful, seed 3, players 2\n")]
-    got = summary(whole, *(survey(6, 4, head=head) for head in others))
-    assert got[:2] == summary(whole), got
-    fields = [dict(zip(SUMMARY.split(","), line.split(","))) for line in got[1:]]
-    assert [(line["game"], line["player"], line["deals"], line["nodes_limit"], line["player_version"], line["seed"])
-            for line in fields] == [("kings", "perfect", "100", "1000", "0", "0"), ("louis", "perfect", "10", "500", "0", "0"),
-                                    ("kings", "perfect", "10", "1001", "0", "0"), ("kings", "careful", "10", "1000", "2", "3")]
-
-
-def test_summary_standard_input():
-    assert good("summary", "-", stdin=survey(3, 1)).splitlines() == summary(survey(3, 1))
-    assert summary(KINGS) == [SUMMARY]
-
-
-def test_summary_deal_twice():
-    message = "parlour-solver: deal 2 comes twice in one survey: " + KINGS.splitlines()[0] + "\n"
-    for text in (survey(3, 3) + row(2), survey(3, 3) + KINGS + row(2)):
-        status, _, error = run("summary", "-", stdin=text)
-        assert (status, error) == (1, message), (status, error)
-
-
-def test_summary_errors():
-    first, columns = KINGS.splitlines(keepends=True)
-    for line, words, *text in (
-            (1, "the file is empty", ""),
-            (8, "the line is not complete", survey(3, 2), row(6)[:-1]),
-            (1, "the line is not complete", first[:20]),
-            (2, "the line is not complete", first, columns[:-1]),
-            (1, "not a survey: the first line does not name one", columns, row(1)),
-            (1, "not a survey: the first line does not name one", row(1), row(2)),
-            (1, "not a survey: the first line does not name one", first.replace("kings", "whist"), columns),
-            (1, "not a survey: the first line does not name one", first.replace("laid-out", "jokers"), columns),
-            (1, "not a survey: the first line does not name one", first.replace("nodes 1", "nodes 01"), columns),
-            (1, "not a survey: the first line does not name one", "\n", first, columns),
-            (1, "not a line of a survey", "x" * 600, "\n"),
-            (4, "not a row of a survey", KINGS, row(1), "\n"),
-            (4, "not a row of a survey", KINGS, row(1), "hello\n"),
-            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1\n"),
-            (4, "not a row of a survey", KINGS, row(1), "2,stopped,1,1,1\n"),
-            (4, "not a row of a survey", KINGS, row(1), "2,won,1,-1,1\n"),
-            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1,1,\n"),
-            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1,1\r\n"),
-            (4, "not a row of a survey", KINGS, row(1), "4294967298,won,1,1,1\n"),
-            (3, "not a row of a survey", KINGS, "0,won,1,1,1\n"),
-            (4, "not a row of a survey", KINGS, row(1), row(2)[:-3], KINGS),
-            (4, "not a line of a survey", KINGS, row(1), "2,\0\n", row(2))):
-        status, _, error = run("summary", "-", stdin="".join(text))
-        assert (status, error) == (1, f"-:{line}: {words}\n"), (status, error, text)
-
-
-def test_unreadable():
-    for name in (os.curdir, "none.csv"):
-        status, _, error = run("summary", name)
-        assert status == 1 and error.startswith(f"{name}: ") and error.count("\n") == 1, error
+        subprocess.run(["sh", "-eu", "-c", script], check=True, env={**os.environ, "PATH": path})
+        assert len(rows("".join(map(read, os.listdir())))) == 20
 
 
 def test_usage():
@@ -292,8 +174,6 @@ def test_usage():
     usage("unknown argument: --player", "grade", "kings", "--deals", "1-2", "--player", "careful")
     for deals in ("", "1", "-", "1-", "-1", "0-1", "2-1", "1-2147483648", "1-2-3", "1,2", "1 - 2"):
         usage("deals are two numbers, A-B, 1 to 2147483647", *QUICK, "--deals", deals)
-    usage("which files?", "summary")
-    usage("unknown argument: --deals", "summary", "a.csv", "--deals", "1-2")
 
 
 tap.run_all("cli", globals())

@@ -122,7 +122,7 @@ def test_usage():
 def test_help():
     assert good("--help").startswith("Usage:\n")
     assert re.fullmatch(r"parlour-solver [0-9.]+\n", good("--version"))
-    commands = ["deal", "replay", "perft", "solve", "play", "advise", "survey", "grade", "summary"]
+    commands = ["deal", "replay", "perft", "solve", "play", "advise", "survey", "grade"]
     usages = [f"\n  parlour-solver {command} " for command in commands]
     assert all(line in good("--help") for line in usages)
     for command, line in zip(commands, usages):
