@@ -86,21 +86,21 @@ correct (double share,
  *
  * Corrects the chance for games that are played with less thought than careful play's own,
  * and for how the deal was chosen.  Among hard deals, which careful play rarely wins, are
- * few of the random worlds that it wins.  The fewer cards are hidden, the less the correction
- * of the odds: by the share of the stock that is hidden.
+ * few of the random worlds that it wins.  The fewer cards are hidden, the less the chance
+ * depends on how the deal was chosen: by the share of the stock that is hidden.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
                           PatChance             *chance)
 {
   double late_wins = pat_careful_late_wins (question->variant);
-  double odds = pat_careful_brief_odds (question->variant)
-                * (question->odds == 0 ? 1 : (double) question->odds / PARLOUR_ODDS_SAME);
-  double factor = pow (odds, (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK));
+  double odds = question->odds == 0 ? 1 : (double) question->odds / PARLOUR_ODDS_SAME;
+  double hidden = (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK);
+  double factor = pat_careful_brief_odds (question->variant) * pow (odds, hidden);
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
-  if (chance->n_worlds == 0 || (odds == 1 && late_wins == 0))
+  if (chance->n_worlds == 0 || (factor == 1 && late_wins == 0))
     return;
 
   chance->share = correct (share, late_wins, factor);
