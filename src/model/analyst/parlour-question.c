@@ -86,8 +86,9 @@ correct (double share,
  *
  * Corrects the chance for games that are played with less thought than careful play's own,
  * and for how the deal was chosen.  Among hard deals, which careful play rarely wins, are
- * few of the random worlds that it wins.  The fewer cards are hidden, the less the chance
- * depends on how the deal was chosen: by the share of the stock that is hidden.
+ * few of the random worlds that it wins.  Both matter less, the fewer cards are hidden: how
+ * the deal was chosen by the share of the stock that is hidden, and the weaker play by its
+ * root, because plays near the end need thought too.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
@@ -96,7 +97,7 @@ parlour_question_correct (const ParlourQuestion *question,
   double late_wins = pat_careful_late_wins (question->variant);
   double odds = question->odds == 0 ? 1 : (double) question->odds / PARLOUR_ODDS_SAME;
   double hidden = (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK);
-  double factor = pat_careful_brief_odds (question->variant) * pow (odds, hidden);
+  double factor = pow (pat_careful_brief_odds (question->variant), sqrt (hidden)) * pow (odds, hidden);
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
