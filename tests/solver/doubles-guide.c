@@ -5,7 +5,7 @@
 
 /* Tests of the guides of the games that always have two packs. */
 
-enum { N_ROUNDS = 400 };
+enum { N_ROUNDS = 800 };
 
 /* Counts over many positions: verdicts, and pruned moves. */
 typedef struct

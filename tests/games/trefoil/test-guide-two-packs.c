@@ -122,7 +122,7 @@ static void
 test_reduced (void)
 {
   PatVariant variant = pat_table_variant ("trefoil", "packs=2");
-  unsigned n = referee_rounds (2500);
+  unsigned n = referee_rounds (5000);
   PatRandom random;
   Tally tally = { 0 };
 
