@@ -40,6 +40,8 @@ struct _ParlourDeckLoader
   GCancellable       *adding;
   guint               n_adding;
 
+  /* Whether the deck changes because it was added. */
+  gboolean            added;
   /* (nullable): the file named in the banner after WAIT_MS. */
   GFile              *awaited;
   guint               wait_source;
@@ -251,13 +253,14 @@ style_changed_cb (ParlourDeckLoader *self)
 }
 
 /* Withdraws a banner about the previous choice.  Banners shown while the new deck is being
- * opened stay. */
+ * opened stay, and the one about a file that came with it. */
 static void
 deck_changed_cb (ParlourDeckLoader *self)
 {
   g_autofree char *uri = NULL;
 
-  parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
+  if (!self->added)
+    parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
   g_object_get (self->settings, "deck", &uri, NULL);
   /* Our own deck may be being opened in another style. */
   if (g_strcmp0 (uri, self->uri) != 0 || (self->opening && *uri == '\0'))
@@ -303,9 +306,15 @@ added_cb (GObject      *source,
   if (--self->n_adding == 0)
     stop_adding (self);
   if (uri)
-    g_object_set (self->settings, "deck", uri, NULL);
+    {
+      self->added = TRUE;
+      g_object_set (self->settings, "deck", uri, NULL);
+      self->added = FALSE;
+    }
   else
-    refuse (self, file, error);
+    {
+      refuse (self, file, error);
+    }
 }
 
 /**
@@ -323,7 +332,10 @@ parlour_deck_loader_add (ParlourDeckLoader *self,
     return;
 
   if (self->adding == NULL)
-    self->adding = g_cancellable_new ();
+    {
+      self->adding = g_cancellable_new ();
+      parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
+    }
   self->n_adding++;
   parlour_decks_add (file, self->adding, added_cb, g_object_ref (self));
   begin_wait (self, file);
