@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks build-aux/difficulty, and that data/difficulty.csv is what it prints.
+"""Checks build-aux/figures.py, and that data/difficulty.csv is what it prints.
 
-difficulty.py SOURCE"""
+figures.py SOURCE"""
 
 import pathlib
 import subprocess
@@ -17,7 +17,7 @@ HEAD = '# parlour-solver survey: kings, options "bases=in-play", nodes 50, memor
 
 def difficulty(*surveys, status=0):
     """Returns: the lines"""
-    done = subprocess.run([SOURCE / "build-aux" / "difficulty", *surveys], check=False, capture_output=True, text=True)
+    done = subprocess.run([SOURCE / "build-aux" / "figures.py", "difficulty", *surveys], check=False, capture_output=True, text=True)
     assert done.returncode == status, done
     return (done.stderr if status else done.stdout).splitlines()
 
@@ -39,7 +39,7 @@ def survey(won, lost, still_open=0):
 def test_same():
     surveys = sorted((SOURCE / "data" / "surveys").rglob("*.csv"))
     rows = (SOURCE / "data" / "difficulty.csv").read_text(encoding="utf-8").splitlines()
-    assert sorted(difficulty(*surveys)) == sorted(rows), "run build-aux/difficulty data/surveys/*.csv data/surveys/*/*.csv"
+    assert sorted(difficulty(*surveys)) == sorted(rows), "run build-aux/figures.py difficulty data/surveys/*.csv data/surveys/*/*.csv"
 
 
 def test_wilson():
@@ -54,11 +54,23 @@ def test_wilson():
 
 
 def test_bad_survey():
-    for text in (HEAD, HEAD + "1,won,9,9\n", HEAD.replace("survey", "poll") + "1,won,9,9,9\n"):
+    for text, wrong in (("", "1: not the head of a survey"),
+                        (HEAD, "3: there are no deals"),
+                        (HEAD + "1,won,9,9,9\n1,won,9,9\n", "4: not a row of a survey"),
+                        (HEAD.replace("survey", "poll") + "1,won,9,9,9\n", "1: not the head of a survey")):
         with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
-            assert difficulty(file.name, status=1) == [f"{file.name}: not a survey"], text
+            assert difficulty(file.name, status=1) == [f"{file.name}:{wrong}"], text
+    assert difficulty("none.csv", status=1)[0].startswith("none.csv: ")
 
 
-tap.run_all("difficulty", globals())
+def test_reliability():
+    rows = "".join(f"kings,{deal},any,1.000,0.6500,{int(deal < 20)}\n" for deal in range(40))
+    done = subprocess.run([SOURCE / "build-aux" / "figures.py", "reliability"], input=rows + "kings,9,hard,0.5,1.0000,1\n",
+                          check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines() == ["kings any 60-70 %: 40 positions, told 65.0, won 50.0 (35.2-64.8) *",
+                                        "kings hard 90-100 %: 1 positions, told 100.0, won 100.0 (20.7-100.0)"], done.stdout
+
+
+tap.run_all("figures", globals())
