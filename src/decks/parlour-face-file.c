@@ -128,8 +128,6 @@ parlour_face_file_write_face (FILE            *stream,
  * parlour_face_file_read:
  * @fd: a file descriptor for reading
  *
- * Takes about a millisecond for cards of the usual size.
- *
  * Returns: (transfer full) (nullable): the faces; %NULL if any part of the file is damaged
  */
 ParlourFaces *

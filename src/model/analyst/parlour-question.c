@@ -86,9 +86,9 @@ correct (double share,
  *
  * Corrects the chance for games that are played with less thought than careful play's own,
  * and for how the deal was chosen.  Among hard deals, which careful play rarely wins, are
- * few of the random worlds that it wins.  Both matter less, the fewer cards are hidden: how
- * the deal was chosen by the share of the stock that is hidden, and the weaker play by its
- * root, because plays near the end need thought too.
+ * few of the random worlds that it wins.  Both corrections shrink with the share of the stock
+ * that is hidden.  The one for less thought shrinks more slowly, by the root of the share:
+ * moves near the end need thought too.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,

@@ -199,9 +199,8 @@ update_autoplay (ParlourSession *self)
     parlour_game_set_autoplay (self->game, parlour_settings_get (self->settings, "autoplay"));
 }
 
-/* A game that is won already and was not counted, such as somebody else's record, was not
- * won here and never counts.  Cards of its deal that were seen in earlier games are not
- * hidden in it. */
+/* A game may have been won elsewhere, as the record of a friend's game: it never counts.
+ * Cards that the player saw in earlier games of the same deal are not hidden. */
 static void
 begin (ParlourSession *self,
        ParlourGame    *game)

@@ -13,7 +13,7 @@
  */
 enum { PROP_KNOWN = 1, N_PROPS = 20 };
 
-/* Yes or no, and what it is at first. */
+/* The preferences that are yes or no, with their defaults. */
 static const struct
 {
   const char *name;
@@ -198,7 +198,7 @@ int
 parlour_settings_get (ParlourSettings *self,
                       const char      *name)
 {
-  int value;
+  int value = 0;
 
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), 0);
 

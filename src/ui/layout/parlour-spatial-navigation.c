@@ -13,11 +13,12 @@
 
 /* How much farther a pile must reach to lie in a direction, in widths of a card. */
 #define LEAST_STEP 0.12
-/* How well the step to a card must agree with the direction: to the one before or after it in
- * the pile, and to another one. */
+/* The least cosine of the angle between an arrow key and the step to a card: for the card
+ * before or after it in the pile, and for any other. */
 #define LEAST_COSINE 0.4
 #define LEAST_COSINE_OTHER 0.7
-/* Cards that lie closer than this are squared, in widths of a card. */
+/* Cards that lie closer than this are squared: each hides the one below.  In widths of a
+ * card. */
 #define SQUARED 0.06
 /* Distance beyond its height from which a dropped card still snaps to a pile, in widths
  * of a card. */
@@ -222,8 +223,9 @@ parlour_spatial_navigation_find_pile (const ParlourTable *table,
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * In a squared pile left and up lead down into it.  From the end of a line of a page right leads
- * to the beginning of the next one, and left back.
+ * In a squared pile, left and up lead to the card below.  Where the cards lie in several
+ * lines, right leads from the end of a line to the beginning of the next, and left leads
+ * back.
  *
  * Returns: the place of the next card in that direction, or @place
  */
@@ -251,7 +253,7 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
       double across = fabs (x * dy) + fabs (y * dx);
       double cosine = i + 1 == place || i == place + 1 ? LEAST_COSINE : LEAST_COSINE_OTHER;
 
-      /* Of cards that are squared, the top one. */
+      /* Of squared cards the last one is the top one. */
       if (hypot (x, y) >= squared && along >= cosine * hypot (x, y) && along + 2 * across <= least)
         {
           found = i;

@@ -8,9 +8,9 @@
 #define STACKED_SHARE 0.48
 
 /*
- * A list and its detail, its first and last child: side by side in a wide view.  In a narrow one, which is
- * “folded”, either one of them at a time or, if it stacks them, the list below the
- * detail.
+ * A list and its detail; the list is the first child, and the detail the last.  A wide view
+ * shows them side by side.  A narrow one is “folded”: it shows one of them at a time or, if
+ * it stacks them, the list below the detail.
  */
 struct _ParlourSplitView
 {

@@ -37,8 +37,8 @@ static GParamSpec *properties[N_PROPS];
 typedef struct
 {
   ParlourWrapLayout *layout;
-  /* Array of GtkRequestedSize; the data is the child, and in a line that was reached
-   * minimum_size is its width. */
+  /* Array of GtkRequestedSize; the data is the child.  Once its line is laid out,
+   * minimum_size is its final width. */
   GArray            *children;
   /* The current line has the children from first up to, but not including, end. */
   guint              first;

@@ -19,7 +19,7 @@
  * Files are read and written in a thread.
  */
 
-/* What can be copied, and saved to a file, of a game. */
+/* One way to write a game down: to copy it and, if it has a suffix, to save it to a file. */
 typedef struct
 {
   const char *name;

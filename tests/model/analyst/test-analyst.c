@@ -325,8 +325,8 @@ test_correct_late (void)
   g_assert_cmpfloat (half.high, >, half.share);
 }
 
-/* The chance in La Nationale is counted from a weaker player's games.  That matters less late,
- * but more than the share of the hidden cards says. */
+/* The chance in La Nationale is counted from a weaker player's games.  The correction for that
+ * shrinks as cards are turned, but more slowly than the share of the hidden cards. */
 static void
 test_correct_brief (void)
 {

@@ -27,9 +27,10 @@ static const struct
   /* A variant whose first deal is played, or a game that was won. */
   const char *dealt;
   const char *won;
-  /* What is done and what must then be so.  Times in ms: “+7” pass, “set:7” and “=7” are those
-   * of the clock; “told:7” are its signals so far.  “ran” and “had-stopped” tell of the clock
-   * while the game emitted “changed”. */
+  /* The steps, which act or check.  Times are in ms:
+   * “+7” lets time pass, “set:7” sets the clock, and “=7” checks it.
+   * “told:7” checks how many signals the clock has emitted.
+   * “ran” and “had-stopped” check the clock at the time when the game emitted “changed”. */
   const char *steps;
 } tests[] = {
   { "starts-at-first-move", "trefoil-gathering-any-time", NULL, "attend +7000 =0 stopped play running =0 +1234 =1234" },

@@ -3,8 +3,8 @@
 
 #include "pat-hidden.h"
 
-/* What holds after any changes of a game, and how deep the player has looked into the first
- * stock. */
+/* Changes games at random, and checks each time what must always hold, and how many cards the
+ * player has seen. */
 
 enum { N_STEPS = 400, N_DEALS = 3 };
 

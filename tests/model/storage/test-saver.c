@@ -19,7 +19,7 @@ typedef struct
   Place        *place;
   char         *folder;
   ParlourSaver *saver;
-  /* What it loaded. */
+  /* What the saver loaded. */
   GPtrArray    *games;
   GPtrArray    *unreadable;
   /* A game of Louis, and its save. */
