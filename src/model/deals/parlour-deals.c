@@ -521,25 +521,24 @@ parlour_deals_get_kind (ParlourDeals *self,
   return entry != NULL ? entry->kind : PARLOUR_DEAL_ANY;
 }
 
-/* The odds that careful play wins a graded deal of @kind. */
-static double
-compute_odds (const List      *list,
-              ParlourDealKind  kind)
+/* How many games of graded deals of @kind careful play won, and lost. */
+static void
+count_games (const List      *list,
+             ParlourDealKind  kind,
+             guint           *n_won,
+             guint           *n_lost)
 {
-  /* As if one deal more were won and one lost, so that the odds are never infinite. */
-  guint n_won = PAT_GRADE_CAREFUL, n_lost = PAT_GRADE_CAREFUL;
-
+  *n_won = 0;
+  *n_lost = 0;
   for (guint i = 0; i < list->entries->len; i++)
     {
       const Entry *entry = get_entry (list, i);
 
       if (entry->kind == PARLOUR_DEAL_WINNABLE || !is_of_kind (entry, kind))
         continue;
-      n_won += entry->grade.careful;
-      n_lost += PAT_GRADE_CAREFUL - entry->grade.careful;
+      *n_won += entry->grade.careful;
+      *n_lost += PAT_GRADE_CAREFUL - entry->grade.careful;
     }
-
-  return (double) n_won / n_lost;
 }
 
 /**
@@ -559,13 +558,25 @@ parlour_deals_get_odds (ParlourDeals    *self,
                         ParlourDealKind  kind)
 {
   const List *list;
+  guint n_won, n_lost, n_all_won, n_all_lost;
+  double won, lost;
 
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_ODDS_SAME);
   g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, PARLOUR_ODDS_SAME);
 
   list = get_list (self, variant);
+  count_games (list, kind, &n_won, &n_lost);
+  count_games (list, PARLOUR_DEAL_WINNABLE, &n_all_won, &n_all_lost);
+  if (n_won + n_lost == 0)
+    return PARLOUR_ODDS_SAME;
 
-  return (guint) (PARLOUR_ODDS_SAME * compute_odds (list, kind) / compute_odds (list, PARLOUR_DEAL_WINNABLE) + 0.5);
+  /* What is expected of as many games of all kinds.  One deal more that is won, and one that
+   * is lost, keep the odds of few deals near those of all. */
+  won = (double) n_all_won / (n_all_won + n_all_lost) * (n_won + n_lost);
+  lost = (double) n_all_lost / (n_all_won + n_all_lost) * (n_won + n_lost);
+
+  return (guint) (PARLOUR_ODDS_SAME * (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL)
+                  * (lost + PAT_GRADE_CAREFUL) / (won + PAT_GRADE_CAREFUL) + 0.5);
 }
 
 /**

@@ -202,18 +202,62 @@ test_grades (Fixture *fixture)
     g_assert_false (parlour_deals_offers (fixture->deals, kings, kind));
 }
 
-/* Careful play wins four of the five graded deals, both easy ones and the hard one; and one
- * deal more is counted as won and one as lost. */
+/* Careful play wins four of the five graded deals: both easy ones, one of two middling ones,
+ * and the hard one.  One deal more is counted as won and one as lost. */
 static void
 test_odds (Fixture *fixture)
 {
-  const double all = 5.0 / 2;
+  const double easy = 3.0 / 1 * (2 * 0.2 + 1) / (2 * 0.8 + 1);
+  const double middling = 2.0 / 2 * (2 * 0.2 + 1) / (2 * 0.8 + 1);
+  const double hard = 2.0 / 1 * (1 * 0.2 + 1) / (1 * 0.8 + 1);
 
   g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, PARLOUR_ODDS_SAME);
   g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_EASY), ==,
-                    (guint) (PARLOUR_ODDS_SAME * (3.0 / 1) / all + 0.5));
+                    (guint) (PARLOUR_ODDS_SAME * easy + 0.5));
+  g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_MIDDLING), ==,
+                    (guint) (PARLOUR_ODDS_SAME * middling + 0.5));
   g_assert_cmpuint (parlour_deals_get_odds (fixture->deals, kings, PARLOUR_DEAL_HARD), ==,
-                    (guint) (PARLOUR_ODDS_SAME * (2.0 / 1) / all + 0.5));
+                    (guint) (PARLOUR_ODDS_SAME * hard + 0.5));
+}
+
+/* However few deals of a kind are known: where careful play wins more of them than of all,
+ * their odds are not lower, and where it wins fewer, not higher. */
+static void
+test_odds_of_few_deals (void)
+{
+  g_autofree char *path = data_path ("");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, NULL);
+  const PatVariant variants[] = { kings, { &pat_louis }, { &pat_nationale }, { &pat_storehouse } };
+
+  for (guint v = 0; v < G_N_ELEMENTS (variants); v++)
+    {
+      guint n[PARLOUR_DEAL_HARD + 1] = { 0 };
+      guint n_won[PARLOUR_DEAL_HARD + 1] = { 0 };
+
+      for (guint32 deal = 1; deal <= 1000; deal++)
+        {
+          ParlourDealKind kind = parlour_deals_get_kind (deals, variants[v], deal);
+          ParlourDealGrade grade;
+
+          if (kind <= PARLOUR_DEAL_WINNABLE || !parlour_deals_find_grade (deals, variants[v], deal, &grade))
+            continue;
+          n[kind]++;
+          n_won[kind] += grade.grade.careful;
+          n[PARLOUR_DEAL_WINNABLE]++;
+          n_won[PARLOUR_DEAL_WINNABLE] += grade.grade.careful;
+        }
+
+      g_assert_cmpuint (n[PARLOUR_DEAL_WINNABLE], >, 0);
+      for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
+        {
+          guint odds = parlour_deals_get_odds (deals, variants[v], kind);
+          guint here = n_won[kind] * n[PARLOUR_DEAL_WINNABLE], everywhere = n_won[PARLOUR_DEAL_WINNABLE] * n[kind];
+
+          g_assert_true (here >= everywhere ? odds >= PARLOUR_ODDS_SAME : odds <= PARLOUR_ODDS_SAME);
+        }
+    }
 }
 
 /* Unknown grades are found when they are asked for. */
@@ -413,6 +457,7 @@ main (int   argc,
   ADD ("survey-is-found", test_survey_is_found);
   ADD ("grades", test_grades);
   ADD ("odds", test_odds);
+  g_test_add_func ("/deals/odds-of-few-deals", test_odds_of_few_deals);
   ADD ("wanted-grades", test_wanted_grades);
   g_test_add_func ("/model/deals/all-grades", test_all_grades);
   g_test_add_func ("/model/deals/picks", test_picks);
