@@ -505,10 +505,6 @@ parlour_session_deal (ParlourSession *self,
                       PatVariant      variant,
                       guint32         number)
 {
-  ParlourGame *unfinished;
-  ParlourDealKind kind;
-  guint32 picked;
-
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (pat_variant_is_valid (variant));
   g_return_if_fail (number <= PAT_DEAL_MAX);
@@ -522,14 +518,35 @@ parlour_session_deal (ParlourSession *self,
       return;
     }
 
+  parlour_session_deal_kind (self, variant, parlour_settings_get (self->settings, "deal-kind"));
+}
+
+/**
+ * parlour_session_deal_kind:
+ * @self: a session
+ * @variant: what to play
+ * @kind: a kind of deal
+ *
+ * Deals a new game of @kind, or of the nearest kind that is known.
+ */
+void
+parlour_session_deal_kind (ParlourSession  *self,
+                           PatVariant       variant,
+                           ParlourDealKind  kind)
+{
+  ParlourGame *unfinished;
+  guint32 number;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
   /* An unfinished game that was loaded or opened is not noted as played yet. */
   unfinished = find_unfinished (self, variant, FALSE);
   if (unfinished != NULL)
     parlour_deals_note_played (self->deals, variant, parlour_game_get_facts (unfinished)->deal);
 
-  kind = parlour_settings_get (self->settings, "deal-kind");
-  picked = parlour_deals_pick (self->deals, variant, kind);
-  deal (self, variant, picked, MIN (kind, parlour_deals_get_kind (self->deals, variant, picked)), 0);
+  number = parlour_deals_pick (self->deals, variant, kind);
+  deal (self, variant, number, MIN (kind, parlour_deals_get_kind (self->deals, variant, number)), 0);
 }
 
 /**

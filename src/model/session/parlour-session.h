@@ -54,6 +54,9 @@ void                    parlour_session_teach                (ParlourSession    
 void                    parlour_session_deal                 (ParlourSession    *self,
                                                               PatVariant         variant,
                                                               guint32            deal);
+void                    parlour_session_deal_kind            (ParlourSession    *self,
+                                                              PatVariant         variant,
+                                                              ParlourDealKind    kind);
 gboolean                parlour_session_deal_day             (ParlourSession    *self,
                                                               PatVariant         variant,
                                                               guint32            day);

@@ -1128,6 +1128,17 @@ play_game (ParlourWindow *self,
   play (self, variant);
 }
 
+/* Continues the game of this name as in the book, or else deals an easy one. */
+static void
+play_easy (ParlourWindow *self,
+           const char    *name)
+{
+  PatVariant variant = { .game = pat_game_find (name) };
+
+  if (!parlour_session_continue (self->session, variant))
+    parlour_session_deal_kind (self->session, variant, PARLOUR_DEAL_EASY);
+}
+
 static void
 continue_variant (ParlourWindow *self,
                   const char    *variant_id)
@@ -1219,6 +1230,7 @@ static const struct
   { "win.lesson", OF_WINDOW, G_CALLBACK (start_lesson), "s" },
   { "win.show-help-overlay", OF_WINDOW, G_CALLBACK (show_shortcuts) },
   { "win.play", OF_WINDOW, G_CALLBACK (play_game), "s" },
+  { "win.play-easy", OF_WINDOW, G_CALLBACK (play_easy), "s" },
   { "win.continue", OF_WINDOW, G_CALLBACK (continue_variant), "s" },
   { "win.deal", OF_WINDOW, G_CALLBACK (deal_variant), "s" },
   { "win.choose", OF_WINDOW, G_CALLBACK (show_chooser) },

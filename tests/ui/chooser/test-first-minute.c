@@ -112,6 +112,8 @@ test_first_game (Table *table)
   while (!parlour_window_is_playing (table->window))
     player_step (table->player);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_trefoil);
+  /* An easy deal. */
+  g_assert_cmpuint (parlour_game_get_odds (window_get_game (table->window)), !=, PARLOUR_ODDS_SAME);
   g_assert_true (has_offer (table));
 
   deal (table, trefoil);
