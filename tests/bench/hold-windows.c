@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hold.h"
 
-#include "parlour-game-tile.h"
 #include "parlour-review-window.h"
 
 #include "stage.h"
@@ -220,7 +219,7 @@ show_variants (Hold       *hold,
 {
   GtkWidget *chooser = window_child (hold->table.window, "chooser");
 
-  g_signal_emit_by_name (within_find_type (chooser, PARLOUR_TYPE_GAME_TILE), "activate");
+  g_signal_emit_by_name (within_find_css_class (chooser, "tile"), "activate");
 }
 
 static void

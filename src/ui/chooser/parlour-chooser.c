@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-chooser.h"
 
-#include "parlour-game-page.h"
+#include <glib/gi18n.h>
+
+#include "parlour-announcement.h"
+#include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
+#include "parlour-odds.h"
+#include "parlour-statistics-words.h"
 #include "parlour-table-preview.h"
-#include "parlour-game-tile.h"
+#include "parlour-variant.h"
+#include "parlour-words.h"
 #include "parlour-wrap-layout.h"
 
 #define PAGE_GAMES "games"
@@ -22,64 +28,357 @@
 #define TILE_MAX_PX 568
 #define TILE_STEP_PX 24
 
+#define PREVIEW_WIDTH_PX 540
+#define NOTE_WIDTH_CHARS 36
+
+/* The bar of odds is a grid with a column for each per cent. */
+enum { N_COLUMNS = 100 };
+
+static const char *const player_classes[] = { "hasty", "careful", "perfect", "unwon" };
+
+/* A game among all games: a preview, its name, its odds in a few words, and a button that
+ * plays it. */
+typedef struct
+{
+  ParlourTablePreview *preview;
+  GtkButton           *play_button;
+} Tile;
+
+/* The choice between the two values of an option, the book's first, with the odds of each. */
+typedef struct
+{
+  PatOptions      option;
+  GtkWidget      *box;
+  const char     *other_note;
+  GtkLabel       *other_note_label;
+  GtkCheckButton *buttons[2];
+  GtkLabel       *shares[2];
+} Choice;
+
 /*
- * The first page of the window: tiles of all games, or the page of one game.
+ * The first page of the window: tiles of all games, in the order of pat_games, or the page of
+ * one game with a preview, the odds, the player's results, and a choice for each option.
  */
 struct _ParlourChooser
 {
-  GtkWidget        parent_instance;
+  GtkWidget            parent_instance;
 
-  ParlourGameList *games;
-  ParlourSettings *settings;
+  ParlourSettings     *settings;
+  ParlourDeals        *deals;
+  ParlourGameList     *games;
+  ParlourStatistics   *statistics;
 
-  GtkStack        *stack;
-  GtkBox          *welcome_banner;
-  GtkFlowBox      *tiles;
-  GtkWidget       *book_label;
-  ParlourGamePage *page;
+  GtkStack            *stack;
+  GtkBox              *welcome_banner;
+  GtkFlowBox          *flow_box;
+  Tile                 tiles[PAT_N_GAMES];
+  GtkWidget           *book_label;
+
+  /* The variant of the page.  The game is NULL until one is shown. */
+  PatVariant           variant;
+  Choice               choices[PAT_N_OPTIONS];
+  guint                n_choices;
+
+  GtkBox              *page_box;
+  ParlourTablePreview *preview;
+  GtkLabel            *name_label;
+  GtkLabel            *line_label;
+  GtkGrid             *odds_bar;
+  GtkBox              *odds_players;
+  GtkButton           *own_statistics;
+  GtkBox              *choices_box;
+  GtkWidget           *continue_button;
+  GtkButton           *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
 
 static guint page_changed_signal;
 
-static ParlourGameTile *
-get_tile (ParlourChooser *self,
-          int             i)
-{
-  return PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
-}
-
 static void
 update_tiles (ParlourChooser *self)
 {
-  for (int i = 0; i < PAT_N_GAMES; i++)
+  for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourGameTile *tile = get_tile (self, i);
+      gboolean unfinished = parlour_game_list_find_unfinished (self->games, pat_games[i], NULL);
 
-      parlour_game_tile_set_unfinished (tile,
-                                        parlour_game_list_find_unfinished (self->games,
-                                                                       parlour_game_tile_get_game (tile),
-                                                                       NULL));
+      gtk_button_set_label (self->tiles[i].play_button, unfinished ? _("Continue") : C_("verb", "Play"));
+      parlour_css_class_set (GTK_WIDGET (self->tiles[i].play_button), "suggested-action", unfinished);
     }
 }
 
 static void
-tile_activated_cb (ParlourChooser  *self,
-                   ParlourGameTile *tile)
+update_buttons (ParlourChooser *self)
 {
-  PatVariant variant = { .game = parlour_game_tile_get_game (tile) };
-  PatVariant shown = parlour_game_page_get_variant (self->page);
+  g_autofree char *id = NULL;
+  gboolean unfinished;
+
+  if (self->variant.game == NULL)
+    return;
+
+  id = parlour_variant_to_id (self->variant);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", id);
+  unfinished = parlour_game_list_get_last (self->games, self->variant) != NULL;
+  gtk_widget_set_visible (self->continue_button, unfinished);
+  gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
+  parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
+}
+
+/* Shown after the first game, unless the preferences hide statistics. */
+static void
+update_own_statistics (ParlourChooser *self)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *id = NULL;
+
+  if (self->variant.game == NULL)
+    return;
+
+  figures = parlour_statistics_read (self->statistics, self->variant);
+  line = parlour_statistics_words_line (figures);
+  id = parlour_variant_to_id (self->variant);
+  gtk_button_set_label (self->own_statistics, line);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->own_statistics), "s", id);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), parlour_settings_get (self->settings, "show-statistics") && figures->results->len > 0);
+}
+
+/* Fills the bar from column @from to @to.  Returns: where the next part begins */
+static int
+add_part (ParlourChooser *self,
+          int             from,
+          int             to,
+          const char     *css_class)
+{
+  GtkWidget *part;
+
+  if (to <= from)
+    return from;
+
+  part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (part, css_class);
+  gtk_grid_attach (self->odds_bar, part, from, 0, to - from, 1);
+
+  return to;
+}
+
+/* Shows the shares of deals that hasty, careful and perfect play win. */
+static void
+show_odds (ParlourChooser          *self,
+           const ParlourDifficulty *difficulty)
+{
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->odds_players));
+  int from = 0;
+
+  gtk_grid_remove_row (self->odds_bar, 0);
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      g_autofree char *share = parlour_odds_share (difficulty, i);
+      g_autofree char *words = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_odds_player (i), share);
+
+      gtk_label_set_label (GTK_LABEL (label), words);
+      label = gtk_widget_get_next_sibling (label);
+      from = add_part (self, from, (int) (N_COLUMNS * parlour_share_get (&difficulty->players[i]) + 0.5), player_classes[i]);
+    }
+  add_part (self, from, N_COLUMNS, player_classes[PAT_N_PLAYERS]);
+}
+
+static const ParlourDifficulty *
+get_difficulty (ParlourChooser *self,
+                guint           options)
+{
+  return parlour_deals_get_difficulty (self->deals, parlour_variant_settle (self->variant.game, options));
+}
+
+/* Shows the odds of each value, with the other options unchanged, and whether the other value
+ * is easier or harder. */
+static void
+update_odds (ParlourChooser *self,
+             Choice         *choice,
+             guint           options)
+{
+  const ParlourDifficulty *difficulties[] = {
+    get_difficulty (self, options & ~choice->option),
+    get_difficulty (self, options | choice->option),
+  };
+  g_autofree char *note = g_strjoin (" ", choice->other_note,
+                                     parlour_odds_compare (difficulties[0], difficulties[1]), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++)
+    {
+      g_autofree char *share = parlour_odds_share (difficulties[i], PAT_PLAYER_CAREFUL);
+      g_autofree char *line = parlour_odds_careful_line (difficulties[i]);
+
+      gtk_label_set_label (choice->shares[i], share);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (choice->shares[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, line,
+                                      -1);
+    }
+  gtk_label_set_label (choice->other_note_label, note);
+}
+
+/* Applies the choices.  Hides a choice that is not valid with those above it. */
+static void
+choices_changed_cb (ParlourChooser *self)
+{
+  const PatGame *game = self->variant.game;
+  guint options = 0;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    if (gtk_check_button_get_active (self->choices[i].buttons[1]))
+      options |= self->choices[i].option;
+
+  self->variant = parlour_variant_settle (game, options);
+
+  for (guint i = 0; i < self->n_choices; i++)
+    {
+      PatOptions option = self->choices[i].option;
+      PatVariant other = parlour_variant_settle (game, self->variant.chosen & (option - 1));
+
+      other.chosen |= option;
+      gtk_widget_set_visible (self->choices[i].box, pat_variant_is_valid (other));
+      update_odds (self, &self->choices[i], options);
+    }
+
+  parlour_table_preview_set_variant (self->preview, self->variant);
+  update_own_statistics (self);
+  show_odds (self, parlour_deals_get_difficulty (self->deals, self->variant));
+  update_buttons (self);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_row (Choice        *choice,
+            const PatGame *game,
+            gboolean       other)
+{
+  GtkWidget *row = parlour_wrap_layout_new_box (12, FALSE);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *value = create_label (parlour_words_value (game, choice->option, other), "value");
+  const char *note_words = parlour_words_value_note (game, choice->option, other);
+  GtkWidget *note = create_label (note_words, "note");
+
+  if (other)
+    {
+      choice->other_note = note_words;
+      choice->other_note_label = GTK_LABEL (note);
+    }
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (note), GTK_NATURAL_WRAP_INHERIT);
+  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_WIDTH_CHARS);
+  gtk_box_append (GTK_BOX (words), value);
+  gtk_box_append (GTK_BOX (words), note);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  choice->shares[other] = GTK_LABEL (create_label (NULL, "share"));
+  gtk_label_set_wrap (choice->shares[other], FALSE);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (choice->shares[other]));
+
+  choice->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_check_button_set_child (choice->buttons[other], row);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice->buttons[other]),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, value, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, choice->shares[other], NULL,
+                                  -1);
+
+  return GTK_WIDGET (choice->buttons[other]);
+}
+
+static void
+add_choice (ParlourChooser *self,
+            PatOptions      option)
+{
+  Choice *choice = &self->choices[self->n_choices++];
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *heading = create_label (parlour_words_option (option), "heading");
+  GtkWidget *share_heading = create_label (_("Careful play wins"), "note");
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_widget_add_css_class (share_heading, "share-heading");
+  gtk_box_append (GTK_BOX (head), heading);
+  gtk_box_append (GTK_BOX (head), share_heading);
+
+  choice->option = option;
+  gtk_widget_add_css_class (rows, "rows");
+  gtk_box_append (GTK_BOX (rows), create_row (choice, self->variant.game, FALSE));
+  gtk_box_append (GTK_BOX (rows), create_row (choice, self->variant.game, TRUE));
+  gtk_check_button_set_group (choice->buttons[1], choice->buttons[0]);
+  gtk_check_button_set_active (choice->buttons[(self->variant.chosen & option) != 0], TRUE);
+  g_signal_connect_object (choice->buttons[1], "toggled",
+                           G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+
+  choice->box = g_object_new (GTK_TYPE_BOX,
+                              "css-name", "choice",
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
+                              "orientation", GTK_ORIENTATION_VERTICAL,
+                              NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice->box),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, heading, NULL,
+                                  -1);
+  gtk_box_append (GTK_BOX (choice->box), head);
+  gtk_box_append (GTK_BOX (choice->box), rows);
+  gtk_box_append (self->choices_box, choice->box);
+}
+
+static void
+rebuild_choices (ParlourChooser *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices_box))) != NULL)
+    gtk_box_remove (self->choices_box, child);
+
+  self->n_choices = 0;
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    if ((self->variant.game->options & pat_options[i].bit) != 0)
+      add_choice (self, pat_options[i].bit);
+
+  choices_changed_cb (self);
+}
+
+/* Shows the game of @variant and selects its options. */
+static void
+show_page (ParlourChooser *self,
+           PatVariant      variant)
+{
+  self->variant = variant;
+  gtk_label_set_label (self->name_label, parlour_words_game (variant.game));
+  gtk_label_set_label (self->line_label, parlour_words_game_line (variant.game));
+  rebuild_choices (self);
+  gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->continue_button)
+                           ? self->continue_button
+                           : GTK_WIDGET (self->play_button));
+  g_signal_emit (self, page_changed_signal, 0);
+}
+
+static void
+tile_activated_cb (ParlourChooser  *self,
+                   GtkFlowBoxChild *tile)
+{
+  PatVariant variant = { .game = pat_games[gtk_flow_box_child_get_index (tile)] };
 
   /* Keep the options chosen before if the player returns to the same game. */
-  if (shown.game == variant.game)
-    variant = shown;
-
+  if (self->variant.game == variant.game)
+    variant = self->variant;
   parlour_game_list_find_unfinished (self->games, variant.game, &variant);
-  parlour_game_page_show (self->page, variant);
-  gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  g_signal_emit (self, page_changed_signal, 0);
+  show_page (self, variant);
 }
 
 /* GtkFlowBox loops forever when it looks for another row before its first layout. */
@@ -102,7 +401,7 @@ static void
 close_welcome_cb (ParlourChooser *self)
 {
   parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
+  gtk_widget_grab_focus (GTK_WIDGET (self->flow_box));
 }
 
 /* The banner is shown until the player closes it or has learned a game. */
@@ -115,6 +414,49 @@ update_welcome (ParlourChooser *self)
     knows |= parlour_settings_knows (self->settings, pat_games[i]->name);
 
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_banner), !knows);
+}
+
+/* Adds the tile of a game, in the order of pat_games. */
+static void
+add_tile (ParlourChooser *self,
+          Tile           *tile,
+          const PatGame  *game)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-game-tile.ui");
+  const PatVariant book = { .game = game };
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, book);
+  /* Translators: how often a game is won, and whether skill or luck decides. */
+  g_autofree char *odds = g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty),
+                                           parlour_odds_skill (difficulty));
+  g_autofree char *description = parlour_announcement_join (parlour_words_game_line (game), odds);
+  g_autofree char *rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
+  GObject *child = gtk_builder_get_object (builder, "tile");
+  GObject *name_label = gtk_builder_get_object (builder, "name_label");
+  GObject *rules_button = gtk_builder_get_object (builder, "rules_button");
+
+  tile->preview = PARLOUR_TABLE_PREVIEW (gtk_builder_get_object (builder, "preview"));
+  tile->play_button = GTK_BUTTON (gtk_builder_get_object (builder, "play_button"));
+  parlour_table_preview_set_variant (tile->preview, book);
+  gtk_label_set_label (GTK_LABEL (name_label), parlour_words_game (game));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "line_label")), parlour_words_game_line (game));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "odds_label")), odds);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (rules_button), "s", game->name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->play_button), "s", game->name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (tile->play_button),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, name_label, NULL,
+                                  -1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rules_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
+                                  -1);
+  /* Newer GTK prefers the label on the button. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (rules_button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_flow_box_append (self->flow_box, GTK_WIDGET (child));
 }
 
 /**
@@ -138,22 +480,29 @@ parlour_chooser_follow (ParlourChooser    *self,
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (PARLOUR_IS_DEALS (deals));
   g_return_if_fail (PARLOUR_IS_GAME_LIST (games));
+  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::known",
                            G_CALLBACK (update_welcome), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::show-statistics",
+                           G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);
+
+  self->deals = g_object_ref (deals);
+
   self->games = g_object_ref (games);
   g_signal_connect_object (games, "unfinished-changed",
                            G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
-  parlour_game_page_follow (self->page, settings, deals, games, statistics);
+  g_signal_connect_object (games, "unfinished-changed",
+                           G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
+
+  self->statistics = g_object_ref (statistics);
+  g_signal_connect_object (statistics, "changed",
+                           G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
-    {
-      PatVariant book = { .game = pat_games[i] };
-
-      gtk_flow_box_append (self->tiles, parlour_game_tile_new (pat_games[i], parlour_deals_get_difficulty (deals, book)));
-    }
+    add_tile (self, &self->tiles[i], pat_games[i]);
   update_tiles (self);
   update_welcome (self);
 }
@@ -170,10 +519,9 @@ parlour_chooser_set_deck (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
   g_return_if_fail (PARLOUR_IS_DECK (deck));
 
-  for (int i = 0; i < PAT_N_GAMES; i++)
-    parlour_table_preview_set_deck (parlour_game_tile_get_preview (get_tile (self, i)), deck);
-
-  parlour_game_page_set_deck (self->page, deck);
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    parlour_table_preview_set_deck (self->tiles[i].preview, deck);
+  parlour_table_preview_set_deck (self->preview, deck);
 }
 
 /* Width of tiles with @n columns. */
@@ -226,14 +574,20 @@ parlour_chooser_set_room (ParlourChooser *self,
 
   width = MIN (width, TILE_MAX_PX);
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
-  for (int i = 0; i < PAT_N_GAMES; i++)
-    parlour_table_preview_set_size (parlour_game_tile_get_preview (get_tile (self, i)), width, 0);
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    parlour_table_preview_set_size (self->tiles[i].preview, width, 0);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome_banner),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->book_label, narrow);
-  parlour_game_page_set_narrow (self->page, narrow);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (GTK_WIDGET (self->page_box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  /* In a column it is as wide as the text below. */
+  gtk_widget_set_halign (GTK_WIDGET (self->preview), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
 /* GtkFlowBox has no API to set its cursor. */
@@ -243,12 +597,12 @@ move_cursor (ParlourChooser *self,
 {
   gboolean handled;
 
-  g_signal_emit_by_name (self->tiles, "move-cursor",
+  g_signal_emit_by_name (self->flow_box, "move-cursor",
                          GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &handled);
   if (index > 0)
-    g_signal_emit_by_name (self->tiles, "move-cursor",
+    g_signal_emit_by_name (self->flow_box, "move-cursor",
                            GTK_MOVEMENT_VISUAL_POSITIONS,
-                           gtk_widget_get_direction (GTK_WIDGET (self->tiles)) == GTK_TEXT_DIR_RTL
+                           gtk_widget_get_direction (GTK_WIDGET (self->flow_box)) == GTK_TEXT_DIR_RTL
                              ? -index : index,
                            FALSE, FALSE, &handled);
 }
@@ -267,7 +621,7 @@ parlour_chooser_show_games (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
   if (focus == NULL)
-    focus = parlour_game_page_get_variant (self->page).game;
+    focus = self->variant.game;
 
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
   g_signal_emit (self, page_changed_signal, 0);
@@ -310,13 +664,10 @@ parlour_chooser_get_game (ParlourChooser *self)
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
 
   if (parlour_chooser_get_at_variant (self))
-    return parlour_game_page_get_variant (self->page).game;
+    return self->variant.game;
 
-  tile = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles));
-  if (tile == NULL)
-    tile = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles, 0));
-
-  return parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile));
+  tile = gtk_widget_get_focus_child (GTK_WIDGET (self->flow_box));
+  return pat_games[tile != NULL ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile)) : 0];
 }
 
 static void
@@ -326,8 +677,10 @@ parlour_chooser_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
-  g_clear_object (&self->games);
   g_clear_object (&self->settings);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->games);
+  g_clear_object (&self->statistics);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -342,7 +695,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   page_changed_signal = g_signal_new ("page-changed", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
+  g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
@@ -350,9 +704,18 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_banner);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, flow_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, book_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page_box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, preview);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, odds_bar);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, odds_players);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, own_statistics);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, choices_box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, play_button);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_welcome_cb);
@@ -362,5 +725,6 @@ static void
 parlour_chooser_init (ParlourChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_table_preview_set_size (self->preview, PREVIEW_WIDTH_PX, 0);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 }

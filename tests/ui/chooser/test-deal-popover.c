@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 #include "parlour-odds.h"
-#include "parlour-game-page.h"
-#include "parlour-game-tile.h"
+#include "parlour-chooser.h"
 #include "parlour-month.h"
 #include "parlour-words.h"
+#include "place.h"
 #include "window.h"
 #include "within.h"
 
@@ -191,7 +191,7 @@ test_tiles (WindowFixture *fixture)
   for (guint i = 0; i < tiles->len; i++)
     {
       GtkWidget *tile = g_ptr_array_index (tiles, i);
-      PatVariant book = { .game = parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile)) };
+      PatVariant book = { .game = pat_games[i] };
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), book);
       g_autofree char *odds = g_strdup_printf ("%s · %s", parlour_odds_chance (difficulty), parlour_odds_skill (difficulty));
       g_autofree char *description = g_strdup_printf ("%s. %s", parlour_words_game_line (book.game), odds);
@@ -260,7 +260,7 @@ assert_page (WindowFixture *fixture,
              PatVariant     variant)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
-  GtkWidget *page = within_find_type (window_child (fixture->window, "chooser"), PARLOUR_TYPE_GAME_PAGE);
+  GtkWidget *players = within_part (window_child (fixture->window, "chooser"), "odds_players");
 
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
@@ -268,7 +268,7 @@ assert_page (WindowFixture *fixture,
       g_autofree char *share = parlour_odds_share (difficulty, i);
       g_autofree char *words = g_strdup_printf ("%s: %s", names[i], share);
 
-      g_assert_nonnull (within_find (page, is_label, words));
+      g_assert_nonnull (within_find (players, is_label, words));
     }
 }
 
@@ -278,11 +278,8 @@ test_choices (WindowFixture *fixture)
 {
   enum { LAID_OUT, IN_PLAY, ONE_PACK, TWO_PACKS, THREE_DEALS, ONE_DEAL };
   const PatGame *trefoil = &pat_trefoil;
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
-  list_by_class (window_child (fixture->window, "chooser"), "tile", tiles);
-  g_signal_emit_by_name (gtk_widget_get_parent (g_ptr_array_index (tiles, 2)),
-                         "child-activated", g_ptr_array_index (tiles, 2));
+  window_activate_tile (window_child (fixture->window, "chooser"), trefoil);
 
   assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, 0 });
   assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES });
@@ -324,30 +321,40 @@ get_width (GtkGrid    *bar,
 static void
 test_bar (void)
 {
-  const ParlourDifficulty some = {
-    .players = {
-      [PAT_PLAYER_HASTY] = { .n_deals = 100, .n_won = 20, .n_lost = 80 },
-      [PAT_PLAYER_CAREFUL] = { .n_deals = 100, .n_won = 50, .n_open = 50 },
-      [PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 },
-    },
-  };
-  const ParlourShare all = { .n_deals = 100, .n_won = 100 };
-  const ParlourDifficulty won = { .players = { all, all, all } };
-  ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
-  GtkGrid *bar = GTK_GRID (within_find_type (GTK_WIDGET (page), GTK_TYPE_GRID));
+  static const char difficulty[] =
+    "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to\n"
+    "louis,bases=laid-out,hasty,100,20,80,0,0.2,0.2,0,1\n"
+    "louis,bases=laid-out,careful,100,50,0,50,0.5,1,0,1\n"
+    "louis,bases=laid-out,perfect,100,60,30,10,0.6,0.7,0,1\n"
+    "kings,bases=laid-out,hasty,100,100,0,0,1,1,0,1\n"
+    "kings,bases=laid-out,careful,100,100,0,0,1,1,0,1\n"
+    "kings,bases=laid-out,perfect,100,100,0,0,1,1,0,1\n";
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourSettings) settings = parlour_settings_new ();
+  g_autoptr (ParlourGameList) games = parlour_game_list_new ();
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourDeals) deals = NULL;
+  GtkWidget *chooser = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHOOSER, NULL));
+  GtkGrid *bar = within_part (chooser, "odds_bar");
 
-  parlour_game_page_show_odds (page, &some);
+  place_put (place->path, "difficulty.csv", difficulty);
+  deals = parlour_deals_new (place->folder, analyst, NULL);
+  g_assert_nonnull (deals);
+  parlour_chooser_follow (PARLOUR_CHOOSER (chooser), settings, deals, games, statistics);
+
+  window_activate_tile (chooser, &pat_louis);
   g_assert_cmpint (get_width (bar, "hasty"), ==, 20);
   g_assert_cmpint (get_width (bar, "careful"), ==, 30);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 10);
   g_assert_cmpint (get_width (bar, "unwon"), ==, 40);
-  g_assert_nonnull (within_find (GTK_WIDGET (page), is_label, "Careful: 50\u00a0%"));
+  g_assert_nonnull (within_find (chooser, is_label, "Careful: 50\u00a0%"));
 
-  parlour_game_page_show_odds (page, &won);
+  window_activate_tile (chooser, &pat_kings);
   g_assert_cmpint (get_width (bar, "hasty"), ==, 100);
   g_assert_cmpint (get_width (bar, "perfect"), ==, 0);
   g_assert_cmpint (get_width (bar, "unwon"), ==, 0);
-  g_assert_finalize_object (page);
+  g_assert_finalize_object (chooser);
 }
 
 int

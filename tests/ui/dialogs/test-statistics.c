@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 #include "parlour-calendar.h"
+#include "parlour-chooser.h"
 #include "parlour-day-words.h"
 #include "parlour-finished-words.h"
-#include "parlour-game-page.h"
 #include "parlour-split-view.h"
 #include "parlour-statistics-page.h"
 #include "parlour-statistics-window.h"
@@ -739,13 +739,13 @@ test_arrow_keys (Fixture *fixture)
 static void
 test_own_record (Fixture *fixture)
 {
-  ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
-  GtkWidget *record = within_part (page, "own_statistics");
+  ParlourChooser *chooser = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHOOSER, NULL));
+  GtkWidget *record = within_part (chooser, "own_statistics");
   g_autoptr (ParlourSettings) settings = parlour_settings_new ();
   g_autoptr (ParlourGameList) games = parlour_game_list_new ();
 
-  parlour_game_page_follow (page, settings, fixture->deals, games, fixture->statistics);
-  parlour_game_page_show (page, louis);
+  parlour_chooser_follow (chooser, settings, fixture->deals, games, fixture->statistics);
+  window_activate_tile (chooser, &pat_louis);
   g_assert_false (gtk_widget_get_visible (record));
 
   play (fixture, louis, 0, 10);
@@ -754,15 +754,15 @@ test_own_record (Fixture *fixture)
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (record)),
                                          NULL), ==, "louis");
 
-  parlour_game_page_show (page, trefoil);
+  window_activate_tile (chooser, &pat_trefoil);
   g_assert_false (gtk_widget_get_visible (record));
-  parlour_game_page_show (page, louis);
+  window_activate_tile (chooser, &pat_louis);
   g_assert_true (gtk_widget_get_visible (record));
 
   g_object_set (settings, "show-statistics", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (record));
 
-  g_assert_finalize_object (page);
+  g_assert_finalize_object (chooser);
 }
 
 int

@@ -5,7 +5,6 @@
 #include "parlour-deck-tile.h"
 #include "parlour-exercise-window.h"
 #include "parlour-statistics-window.h"
-#include "parlour-game-tile.h"
 #include "wait.h"
 #include "within.h"
 
@@ -329,13 +328,6 @@ show_find (Stage *stage)
   g_assert_true (raises_some (stage));
 }
 
-static gboolean
-is_tile_of (GtkWidget     *widget,
-            gconstpointer  rules)
-{
-  return PARLOUR_IS_GAME_TILE (widget) && parlour_game_tile_get_game (PARLOUR_GAME_TILE (widget)) == rules;
-}
-
 static GtkWidget *
 show_popover (GtkMenuButton *button)
 {
@@ -383,7 +375,7 @@ set_up (Stage      *stage,
       break;
     case STAGE_VARIANT:
       act (stage, "win.choose");
-      gtk_widget_activate (within_find (window_child (stage->window, "chooser"), is_tile_of, &pat_trefoil));
+      window_activate_tile (window_child (stage->window, "chooser"), &pat_trefoil);
       break;
     case STAGE_DEAL:
       show_game (stage, &pat_trefoil, FALSE);

@@ -4,6 +4,7 @@
 #include "model-play.h"
 #include "screen.h"
 #include "wait.h"
+#include "within.h"
 
 /*
  * window_init:
@@ -262,4 +263,22 @@ window_deal (ParlourWindow *window,
              guint32        deal)
 {
   parlour_session_deal (parlour_window_get_session (window), variant, deal);
+}
+
+/*
+ * window_activate_tile:
+ * @chooser: a chooser
+ * @game: a game
+ *
+ * Shows the page of @game.
+ */
+void
+window_activate_tile (gpointer       chooser,
+                      const PatGame *game)
+{
+  GtkFlowBox *tiles = within_part (chooser, "flow_box");
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    if (pat_games[i] == game)
+      g_signal_emit_by_name (tiles, "child-activated", gtk_flow_box_get_child_at_index (tiles, i));
 }

@@ -35,6 +35,8 @@ gpointer           window_child          (ParlourWindow   *window,
 gpointer           window_line_child     (ParlourWindow   *window,
                                           const char      *name);
 const char        *window_get_words      (ParlourWindow   *window);
+void               window_activate_tile  (gpointer         chooser,
+                                          const PatGame   *game);
 
 ParlourSettings   *window_get_settings   (ParlourWindow   *window);
 ParlourDeals      *window_get_deals      (ParlourWindow   *window);

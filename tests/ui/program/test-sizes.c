@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-tile.h"
-#include "parlour-game-tile.h"
 #include "parlour-rules-paragraph.h"
 #include "parlour-switch-row.h"
 #include "parlour-win-indicator.h"
@@ -35,7 +34,7 @@ is_target (GtkWidget *widget)
 {
   return (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_ENTRY (widget)
           || PARLOUR_IS_SWITCH_ROW (widget) || GTK_IS_LIST_BOX_ROW (widget)
-          || PARLOUR_IS_GAME_TILE (widget) || PARLOUR_IS_DECK_TILE (widget)
+          || gtk_widget_has_css_class (widget, "tile") || PARLOUR_IS_DECK_TILE (widget)
           || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
          && gtk_widget_get_mapped (widget);
 }
