@@ -5,7 +5,7 @@
 #include "parlour-day-words.h"
 #include "parlour-finished-words.h"
 #include "parlour-split-view.h"
-#include "parlour-statistics-page.h"
+#include "parlour-statistics-words.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 #include "parlour-banner-stack.h"
@@ -93,14 +93,12 @@ tear_down (Fixture *fixture)
   g_assert_finalize_object (fixture->deals);
 }
 
-/* A template child of the window or of the page. */
+/* A template child of the window. */
 static gpointer
 get_part (Fixture    *fixture,
           const char *name)
 {
-  gpointer part = within_part (fixture->window, name);
-
-  return part != NULL ? part : within_part (within_part (fixture->window, "page"), name);
+  return within_part (fixture->window, name);
 }
 
 /* Number @i among those with @name, which is returned as a whole. */
@@ -686,7 +684,7 @@ test_narrow (Fixture *fixture)
 {
   ParlourSplitView *pages = get_part (fixture, "split_view");
   GtkWidget *list = gtk_widget_get_first_child (GTK_WIDGET (pages));
-  GtkWidget *page = get_part (fixture, "page");
+  GtkWidget *page = gtk_widget_get_last_child (GTK_WIDGET (pages));
 
   play (fixture, louis, 0, 30);
   wait_for (within_is_laid_out, fixture->window, "the window");

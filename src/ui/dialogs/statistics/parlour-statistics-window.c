@@ -5,6 +5,7 @@
 
 #include "parlour-banner-stack.h"
 #include "parlour-breakpoint.h"
+#include "parlour-calendar.h"
 #include "parlour-css-class.h"
 #include "parlour-day-words.h"
 #include "parlour-export.h"
@@ -12,11 +13,17 @@
 #include "parlour-finished-words.h"
 #include "parlour-import.h"
 #include "parlour-list-row.h"
+#include "parlour-numbers.h"
+#include "parlour-odds.h"
 #include "parlour-single-window.h"
 #include "parlour-split-view.h"
-#include "parlour-statistics-page.h"
+#include "parlour-statistics-charts.h"
+#include "parlour-statistics-words.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
+
+/* The figures above the curve: the share won and the streak. */
+enum { N_LEAD_FIGURES = 2 };
 
 /* A variant and its row in the list. */
 typedef struct
@@ -27,8 +34,8 @@ typedef struct
 } Entry;
 
 /*
- * The statistics window: a list of variants, the played ones first, and the page of the
- * selected variant.
+ * The statistics window: a list of variants, the played ones first, and the figures and charts
+ * of the selected variant.
  */
 struct _ParlourStatisticsWindow
 {
@@ -53,8 +60,36 @@ struct _ParlourStatisticsWindow
   ParlourSplitView      *split_view;
   GtkListBox            *list;
   GtkCheckButton        *all_button;
-  ParlourStatisticsPage *page;
   ParlourBannerStack    *banners;
+
+  /* The figures and charts of the selected variant. */
+  GtkLabel              *name_label;
+  GtkLabel              *variant_label;
+  /* Hidden before the first game. */
+  GtkWidget             *results;
+  GtkFlowBox            *lead_figures;
+  GtkLabel              *rate_label;
+  ParlourChart          *rate_chart;
+  GtkFlowBox            *figures;
+  GtkWidget             *times;
+  ParlourChart          *times_chart;
+
+  /* Games by the chance that was told halfway. */
+  GtkWidget             *foretold;
+  GtkLabel              *foretold_label;
+
+  /* The daily deals. */
+  GtkWidget             *days;
+  ParlourCalendar       *calendar;
+
+  /* The other players, and their results on the same deals. */
+  GtkLabel              *players_label;
+  GtkWidget             *same_deals;
+  GtkLabel              *same_label;
+  GtkFlowBox            *same_figures;
+  GtkWidget             *first_sight;
+  GtkLabel              *first_sight_label;
+  GtkFlowBox            *first_sight_figures;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
@@ -358,6 +393,135 @@ update_actions (ParlourStatisticsWindow *self)
   gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
+/* A large number with its label below. */
+static void
+add_figure (GtkFlowBox *box,
+            const char *name)
+{
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *value_label = gtk_label_new (NULL);
+  GtkWidget *name_label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (value_label), 0);
+  gtk_widget_add_css_class (value_label, "figure");
+  gtk_box_append (GTK_BOX (figure), value_label);
+  gtk_label_set_xalign (GTK_LABEL (name_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (name_label), TRUE);
+  gtk_widget_add_css_class (name_label, "note");
+  gtk_box_append (GTK_BOX (figure), name_label);
+  gtk_flow_box_append (box, figure);
+}
+
+static void
+add_compared (GtkFlowBox *box)
+{
+  /* Translators: the share that you won, next to the shares that others win. */
+  add_figure (box, C_("figure", "You"));
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    add_figure (box, parlour_odds_player (i));
+}
+
+/* The accessible label has the number and its name. */
+static void
+set_figure (GtkFlowBox *box,
+            int         i,
+            const char *value)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (box, i);
+  GtkWidget *figure = gtk_flow_box_child_get_child (child);
+  GtkLabel *value_label = GTK_LABEL (gtk_widget_get_first_child (figure));
+  GtkLabel *name_label = GTK_LABEL (gtk_widget_get_last_child (figure));
+  /* Translators: “Played” and the like, and the number. */
+  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"), gtk_label_get_label (name_label), value);
+
+  gtk_label_set_label (value_label, value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, both,
+                                  -1);
+}
+
+/* @comparison: of at least one game
+ * @words: (transfer full): the label of the comparison */
+static void
+show_compared (GtkLabel                *label,
+               GtkFlowBox              *box,
+               const ParlourComparison *comparison,
+               char                    *words)
+{
+  g_autofree char *own = parlour_numbers_share ((double) comparison->n_won / comparison->n_games);
+
+  gtk_label_set_label (label, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (words);
+
+  set_figure (box, 0, own);
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      g_autofree char *share = parlour_numbers_share (comparison->players[i] / comparison->n_games);
+
+      set_figure (box, 1 + i, share);
+    }
+}
+
+static void
+show_comparison (ParlourStatisticsWindow        *self,
+                 const ParlourVariantStatistics *figures)
+{
+  const guint n_played = parlour_variant_statistics_get_totals (figures).n_played;
+  ParlourComparison all, at_first_sight;
+
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+
+  gtk_widget_set_visible (self->same_deals, all.n_games > 0);
+  if (all.n_games > 0)
+    show_compared (self->same_label, self->same_figures, &all,
+                   /* Translators: the number of games that are compared with other players,
+                    * and the number of games played. */
+                   g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", n_played),
+                                    all.n_games, n_played));
+
+  gtk_widget_set_visible (self->first_sight, at_first_sight.n_games > 0);
+  if (at_first_sight.n_games > 0)
+    show_compared (self->first_sight_label, self->first_sight_figures, &at_first_sight,
+                   g_strdup_printf (ngettext ("Won on the first try, of %u game",
+                                              "Won on the first try, of %u games", at_first_sight.n_games),
+                                    at_first_sight.n_games));
+}
+
+/* Shows the figures and charts of the selected variant. */
+static void
+show_figures (ParlourStatisticsWindow        *self,
+              const ParlourVariantStatistics *figures)
+{
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, self->variant);
+  g_autofree char *variant = parlour_words_variant (self->variant);
+  g_autofree char *players = parlour_odds_players (difficulty);
+  g_autofree char *foretold = parlour_statistics_words_foretold (figures);
+
+  gtk_label_set_label (self->name_label, parlour_words_game (self->variant.game));
+  gtk_label_set_label (self->variant_label, variant);
+  gtk_label_set_label (self->players_label, players);
+  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
+    {
+      g_autofree char *value = parlour_statistics_words_value (figures, i);
+
+      if (i < N_LEAD_FIGURES)
+        set_figure (self->lead_figures, (int) i, value);
+      else
+        set_figure (self->figures, (int) i - N_LEAD_FIGURES, value);
+    }
+  gtk_widget_set_visible (self->days, parlour_deals_has_today (self->deals, self->variant));
+  parlour_calendar_show (self->calendar, figures);
+  gtk_label_set_label (self->foretold_label, foretold);
+  gtk_widget_set_visible (self->foretold, *foretold != '\0');
+  show_comparison (self, figures);
+
+  gtk_widget_set_visible (self->results, figures->results->len > 0);
+  if (figures->results->len > 0)
+    parlour_statistics_charts_show_rate (self->rate_chart, figures);
+  gtk_widget_set_visible (self->times, parlour_statistics_charts_show_times (self->times_chart, figures));
+}
+
 static Entry *
 find_entry (ParlourStatisticsWindow *self,
             PatVariant               variant)
@@ -408,11 +572,7 @@ update_variant (ParlourStatisticsWindow *self,
   fill_row (entry, figures);
   gtk_list_box_row_changed (entry->row);
   if (pat_variant_is_same (self->variant, variant))
-    parlour_statistics_page_show (self->page,
-                                  parlour_deals_get_difficulty (self->deals, variant),
-                                  figures,
-                                  parlour_deals_has_today (self->deals, variant));
-
+    show_figures (self, figures);
   gtk_widget_set_visible (self->not_kept_label, !parlour_statistics_are_kept (self->statistics));
 }
 
@@ -595,7 +755,8 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
-  g_type_ensure (PARLOUR_TYPE_STATISTICS_PAGE);
+  g_type_ensure (PARLOUR_TYPE_CALENDAR);
+  g_type_ensure (PARLOUR_TYPE_CHART);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-statistics-window.ui");
@@ -605,8 +766,27 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, all_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, banners);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, variant_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, results);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, lead_figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, rate_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, rate_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, times);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, foretold);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, foretold_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, days);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, calendar);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, players_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, same_deals);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, same_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, same_figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, first_sight);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, first_sight_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, first_sight_figures);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
@@ -632,8 +812,18 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 static void
 parlour_statistics_window_init (ParlourStatisticsWindow *self)
 {
+  g_autofree char *rate = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
+                                                     PARLOUR_RATE_GAMES),
+                                           PARLOUR_RATE_GAMES);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_breakpoint_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
+
+  gtk_label_set_label (self->rate_label, rate);
+  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
+    add_figure (i < N_LEAD_FIGURES ? self->lead_figures : self->figures, parlour_statistics_words_name (i));
+  add_compared (self->same_figures);
+  add_compared (self->first_sight_figures);
 }
