@@ -3,8 +3,11 @@
 
 #include "pat-shuffle.h"
 
-#include "parlour-comparer.h"
 #include "parlour-month.h"
+
+/* Grading a deal takes seconds of processor time, so only the latest deals are graded each
+ * time. */
+#define MOST_ASKED 3
 
 /*
  * The game on the table, the unfinished games, and the last ones that have ended.  The
@@ -28,7 +31,6 @@ struct _ParlourSession
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
   ParlourAnalyst    *analyst;
-  ParlourComparer   *comparer;
   ParlourGameList   *games;
   /* (nullable): NULL as long as nothing is saved. */
   ParlourSaver      *saver;
@@ -39,6 +41,13 @@ struct _ParlourSession
   /* (nullable): the game that was given up last, and whether its loss was counted. */
   ParlourGame       *given_up;
   gboolean           loss_counted;
+
+  /* Variants whose statistics to compare with other players, in the order of
+   * pat_variants(). */
+  gboolean           to_compare[PAT_N_VARIANTS];
+  guint              compare_source;
+  /* Set while the grades of deals are added to the statistics. */
+  gboolean           noting_grades;
 };
 
 enum
@@ -253,6 +262,94 @@ save_instead (ParlourSession *self,
     remove_saves (self, parlour_game_get_variant (before));
 }
 
+/* Adds how often others win the deals of @variant to its results.  Grades that are not known
+ * are found in the background. */
+static void
+compare (ParlourSession *self,
+         PatVariant      variant,
+         guint           most_asked)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
+  guint n_asked = 0;
+
+  for (guint i = figures->results->len; i-- > 0; )
+    {
+      guint32 deal = g_array_index (figures->results, ParlourFacts, i).deal;
+      ParlourDealGrade grade;
+
+      if (deal == 0 || g_array_index (figures->results, ParlourFacts, i).can_be_won != PARLOUR_UNKNOWN)
+        continue;
+
+      if (parlour_deals_find_grade (self->deals, variant, deal, &grade))
+        {
+          const ParlourGradedDeal graded = {
+            deal, grade.can_be_won, grade.grade.hasty, grade.grade.careful,
+          };
+
+          g_array_append_val (found, graded);
+        }
+      else if (n_asked < most_asked)
+        {
+          n_asked += parlour_deals_want_grade (self->deals, variant, deal);
+        }
+    }
+
+  self->noting_grades = TRUE;
+  parlour_statistics_note_grades (self->statistics, variant,
+                                  (const ParlourGradedDeal *) (gconstpointer) found->data, found->len);
+  self->noting_grades = FALSE;
+}
+
+/* Updates one variant at a time, to keep the main loop free. */
+static gboolean
+compare_cb (gpointer data)
+{
+  ParlourSession *self = data;
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (!self->to_compare[i])
+        continue;
+
+      self->to_compare[i] = FALSE;
+      compare (self, variants[i], MOST_ASKED);
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->compare_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+compare_soon (ParlourSession *self,
+              PatVariant      variant)
+{
+  self->to_compare[pat_variant_index (variant)] = TRUE;
+  if (self->compare_source == 0)
+    self->compare_source = g_idle_add_full (G_PRIORITY_LOW, compare_cb, self, NULL);
+}
+
+static void
+statistics_changed_cb (ParlourSession   *self,
+                       const PatVariant *variant)
+{
+  if (!self->noting_grades)
+    compare_soon (self, *variant);
+}
+
+static void
+graded_cb (ParlourSession *self,
+           guint           index)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+
+  pat_variants (variants);
+  compare (self, variants[index], 0);
+}
+
 /**
  * parlour_session_new:
  * @settings: the preferences
@@ -279,7 +376,8 @@ parlour_session_new (ParlourSettings   *settings,
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   self->analyst = g_object_ref (analyst);
-  self->comparer = parlour_comparer_new (statistics, deals);
+  g_signal_connect_object (statistics, "changed", G_CALLBACK (statistics_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (deals, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
 
@@ -387,7 +485,7 @@ parlour_session_compare (ParlourSession *self)
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
   for (gsize i = 0; i < n; i++)
-    parlour_comparer_update (self->comparer, variants[i]);
+    compare_soon (self, variants[i]);
 }
 
 /**
@@ -872,6 +970,7 @@ parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
+  g_clear_handle_id (&self->compare_source, g_source_remove);
   /* An open window may hold a reference. */
   if (self->games != NULL)
     g_object_run_dispose (G_OBJECT (self->games));
@@ -882,7 +981,6 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->given_up);
-  g_clear_object (&self->comparer);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);
   g_clear_object (&self->statistics);

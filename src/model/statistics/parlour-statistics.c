@@ -1,25 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "parlour-statistics.h"
 
-#include "parlour-statistics-store.h"
+#include "parlour-file.h"
+#include "parlour-statistics-file.h"
 #include "parlour-variant.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define SCHEMA_ID "org.parlour.Parlour.statistics"
+#define PATH "/org/parlour/Parlour/statistics/"
+/* The name of our file, in the folder of the keyfile backend. */
+#define KEYFILE "parlour-statistics"
+/* One list of lines for each variant. */
+#define KEY "games"
+
+/* Do not wait forever for a process that stopped while it held the lock. */
+#define LOCK_TRIES 2000
+#define LOCK_PAUSE_US 1000
+
+/* Figures of a variant that could not be stored yet. */
+typedef struct
+{
+  /* (nullable): NULL if there are none. */
+  ParlourVariantStatistics *figures;
+  /* They replace the stored ones, as after a reset. */
+  gboolean                  replaces;
+  /* The player was warned that stored lines cannot be read. */
+  gboolean                  warned;
+} Pending;
 
 struct _ParlourStatistics
 {
   GObject          parent_instance;
 
-  /* (nullable): NULL if it is not installed. */
+  /* (nullable): NULL if it is not installed, or of another version. */
   GSettingsSchema *schema;
   /* Whether what is stored outlives the program. */
   gboolean         lasting;
-
-  /* Figures that could not be stored yet: ParlourVariantStatistics, by the name of the
-   * variant. */
-  GHashTable      *pending;
-  /* Names of variants whose pending figures replace the stored ones: a reset. */
-  GHashTable      *replacing;
-  /* Names of variants with unreadable lines that were warned about. */
-  GHashTable      *warned;
+  /* By pat_variant_index(). */
+  Pending          pending[PAT_N_VARIANTS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
@@ -32,6 +58,100 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static GSettingsSchema *
+find_schema (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
+
+  return schema != NULL && g_settings_schema_has_key (schema, KEY) ? g_steal_pointer (&schema) : NULL;
+}
+
+/* Whether the backend keeps settings when the program ends. */
+static gboolean
+has_lasting_backend (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+  const char *type = G_OBJECT_TYPE_NAME (backend);
+  g_autoptr (GDBusConnection) bus = NULL;
+
+  if (g_str_equal (type, "GMemorySettingsBackend") || g_str_equal (type, "GNullSettingsBackend"))
+    return FALSE;
+
+  if (!g_str_equal (type, "DConfSettingsBackend"))
+    return TRUE;
+
+  /* dconf reads files itself, but a service on the session bus writes them. */
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  return bus != NULL;
+}
+
+/* The backend of GSettings that keeps all settings in one file notices changes of the file
+ * only through the main loop, writes everything it knows, and leaves a truncated file when
+ * the disk is full, so that another process can undo what was counted.  The statistics
+ * therefore have a file of their own beside it, in the same form.
+ *
+ * Returns: (transfer full) (nullable): its path, if there is such a backend */
+static char *
+keyfile_path (void)
+{
+  return parlour_file_find_keyfile (KEYFILE);
+}
+
+static GSettings *
+open_settings (ParlourStatistics *self,
+               const char        *id)
+{
+  g_autofree char *path = g_strconcat (PATH, id, "/", NULL);
+
+  return g_settings_new_full (self->schema, NULL, path);
+}
+
+static char **
+read_lines (ParlourStatistics *self,
+            const char        *id)
+{
+  g_autofree char *path = keyfile_path ();
+  g_autoptr (GSettings) settings = NULL;
+
+  if (self->schema == NULL)
+    return g_new0 (char *, 1);
+  if (path != NULL)
+    return parlour_statistics_file_read (path, id);
+
+  settings = open_settings (self, id);
+
+  return g_settings_get_strv (settings, KEY);
+}
+
+/* Blocks until @lines have left this process, so that they outlive it.
+ * Returns: whether they can be read again; if not, the old ones still can */
+static gboolean
+write_lines (ParlourStatistics *self,
+             const char        *id,
+             const char *const *lines)
+{
+  g_autofree char *path = keyfile_path ();
+  g_autoptr (GSettings) settings = NULL;
+  g_auto (GStrv) stored = NULL;
+
+  if (self->schema == NULL)
+    return FALSE;
+  if (path != NULL)
+    return parlour_statistics_file_write (path, id, lines);
+
+  settings = open_settings (self, id);
+  g_settings_set_strv (settings, KEY, lines);
+  g_settings_sync ();
+  stored = g_settings_get_strv (settings, KEY);
+
+  return g_strv_equal ((const char *const *) stored, lines);
+}
 
 /**
  * parlour_statistics_new:
@@ -56,29 +176,69 @@ parlour_statistics_are_kept (ParlourStatistics *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
 
-  return self->lasting && g_hash_table_size (self->pending) == 0;
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    if (self->pending[i].figures != NULL)
+      return FALSE;
+
+  return self->lasting;
+}
+
+/* Keeps other processes from writing.  Succeeds without a lock where there can be none,
+ * e.g. in a read-only folder.
+ * @held: (out): the lock, or -1
+ * Returns: FALSE if another process has held the lock for seconds */
+static gboolean
+take_lock (int *held)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", NULL);
+  g_autofree char *name = g_build_filename (folder, "statistics.lock", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  *held = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (*held < 0)
+    return TRUE;
+
+  for (guint i = 0; i < LOCK_TRIES; i++)
+    {
+      if (flock (*held, LOCK_EX | LOCK_NB) == 0)
+        return TRUE;
+      if (errno != EWOULDBLOCK && errno != EINTR)
+        return TRUE;
+      g_usleep (LOCK_PAUSE_US);
+    }
+
+  return FALSE;
 }
 
 /* Locks and mends the stored statistics, unless they end with this process.
- * @held: (out): the lock */
+ * @held: (out): the lock, for unlock()
+ * Returns: whether they may be written */
 static gboolean
 lock (ParlourStatistics *self,
       int               *held)
 {
+  g_autofree char *path = keyfile_path ();
   g_autofree char *aside = NULL;
   gboolean whole;
 
   *held = -1;
   if (!self->lasting)
     return TRUE;
-  if (!parlour_statistics_store_lock (held))
+  if (!take_lock (held))
     return FALSE;
 
-  whole = parlour_statistics_store_mend (&aside);
+  whole = path == NULL || parlour_statistics_file_mend (path, &aside);
   if (aside != NULL)
     g_signal_emit (self, signals[SET_ASIDE], 0, aside);
 
   return whole;
+}
+
+static void
+unlock (int held)
+{
+  if (held >= 0)
+    close (held);
 }
 
 /**
@@ -96,65 +256,7 @@ parlour_statistics_mend (ParlourStatistics *self)
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
 
   lock (self, &held);
-  parlour_statistics_store_unlock (held);
-}
-
-/* Returns: (transfer full): the stored figures, with those that could not be stored
- * yet */
-static ParlourVariantStatistics *
-load (ParlourStatistics *self,
-      const char        *id)
-{
-  const ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
-  g_auto (GStrv) lines = NULL;
-  ParlourVariantStatistics *figures;
-  guint n_unreadable;
-
-  if (pending != NULL && g_hash_table_contains (self->replacing, id))
-    return parlour_variant_statistics_copy (pending);
-
-  lines = self->schema != NULL ? parlour_statistics_store_read (self->schema, id) : g_new0 (char *, 1);
-  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
-  if (n_unreadable > 0 && g_hash_table_add (self->warned, g_strdup (id)))
-    g_warning ("%u lines of the statistics of %s cannot be read", n_unreadable, id);
-
-  if (pending != NULL)
-    parlour_variant_statistics_merge (figures, pending);
-
-  return figures;
-}
-
-/* Tries to store @figures, which include what is pending. */
-static void
-store (ParlourStatistics              *self,
-       const char                     *id,
-       const ParlourVariantStatistics *figures)
-{
-  g_auto (GStrv) lines = parlour_variant_statistics_print (figures);
-
-  if (self->schema == NULL
-      || !parlour_statistics_store_write (self->schema, id, (const char *const *) lines))
-    return;
-
-  /* @id may be the key of the pending figures. */
-  g_hash_table_remove (self->replacing, id);
-  g_hash_table_remove (self->pending, id);
-}
-
-static void
-keep_pending (ParlourStatistics              *self,
-              const char                     *id,
-              const ParlourVariantStatistics *later)
-{
-  ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
-
-  if (pending == NULL)
-    {
-      pending = parlour_variant_statistics_new ();
-      g_hash_table_insert (self->pending, g_strdup (id), pending);
-    }
-
-  parlour_variant_statistics_merge (pending, later);
+  unlock (held);
 }
 
 /**
@@ -162,7 +264,7 @@ keep_pending (ParlourStatistics              *self,
  * @self: the statistics
  * @variant: a valid variant
  *
- * Reads what is stored now.
+ * Reads what is stored now, and what could not be stored yet.
  *
  * Returns: (transfer full): the figures of @variant
  */
@@ -170,36 +272,52 @@ ParlourVariantStatistics *
 parlour_statistics_read (ParlourStatistics *self,
                          PatVariant         variant)
 {
+  Pending *pending;
   g_autofree char *id = NULL;
+  g_auto (GStrv) lines = NULL;
+  ParlourVariantStatistics *figures;
+  guint n_unreadable;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
-  id = parlour_variant_to_id (variant);
+  pending = &self->pending[pat_variant_index (variant)];
+  if (pending->figures != NULL && pending->replaces)
+    return parlour_variant_statistics_copy (pending->figures);
 
-  return load (self, id);
+  id = parlour_variant_to_id (variant);
+  lines = read_lines (self, id);
+  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+  if (n_unreadable > 0 && !pending->warned)
+    g_warning ("%u lines of the statistics of %s cannot be read", n_unreadable, id);
+  pending->warned |= n_unreadable > 0;
+
+  if (pending->figures != NULL)
+    parlour_variant_statistics_merge (figures, pending->figures);
+
+  return figures;
 }
 
 /* A change of the figures of a variant, in a single write.  Results that other processes
  * have stored meanwhile are kept. */
 typedef struct
 {
-  char                     *id;
+  PatVariant                variant;
+  Pending                  *pending;
   ParlourVariantStatistics *figures;
   /* The lock, and whether it keeps others from writing. */
   int                       held;
   gboolean                  alone;
 } Edit;
 
-/* @id: (transfer full): the name of a variant */
 static Edit
 begin (ParlourStatistics *self,
-       char              *id)
+       PatVariant         variant)
 {
-  Edit edit = { .id = id };
+  Edit edit = { .variant = variant, .pending = &self->pending[pat_variant_index (variant)] };
 
   edit.alone = lock (self, &edit.held);
-  edit.figures = load (self, id);
+  edit.figures = parlour_statistics_read (self, variant);
 
   return edit;
 }
@@ -210,15 +328,18 @@ finish (ParlourStatistics *self,
         Edit              *edit,
         gboolean           is_new)
 {
-  if (edit->alone && (is_new || g_hash_table_contains (self->pending, edit->id)))
-    store (self, edit->id, edit->figures);
-  parlour_statistics_store_unlock (edit->held);
+  g_autofree char *id = parlour_variant_to_id (edit->variant);
+  g_auto (GStrv) lines = parlour_variant_statistics_print (edit->figures);
+
+  if (edit->alone && (is_new || edit->pending->figures != NULL)
+      && write_lines (self, id, (const char *const *) lines))
+    g_clear_pointer (&edit->pending->figures, parlour_variant_statistics_free);
+  unlock (edit->held);
 
   if (is_new)
-    g_signal_emit (self, signals[CHANGED], 0, edit->id);
+    g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
 
   parlour_variant_statistics_free (edit->figures);
-  g_free (edit->id);
 }
 
 /* Puts the changed figures in the place of what is stored and pending. */
@@ -226,8 +347,9 @@ static void
 finish_replacing (ParlourStatistics *self,
                   Edit              *edit)
 {
-  g_hash_table_insert (self->pending, g_strdup (edit->id), parlour_variant_statistics_copy (edit->figures));
-  g_hash_table_add (self->replacing, g_strdup (edit->id));
+  g_clear_pointer (&edit->pending->figures, parlour_variant_statistics_free);
+  edit->pending->figures = parlour_variant_statistics_copy (edit->figures);
+  edit->pending->replaces = TRUE;
   finish (self, edit, TRUE);
 }
 
@@ -237,11 +359,16 @@ add (ParlourStatistics              *self,
      PatVariant                      variant,
      const ParlourVariantStatistics *later)
 {
-  Edit edit = begin (self, parlour_variant_to_id (variant));
+  Edit edit = begin (self, variant);
   const gboolean is_new = parlour_variant_statistics_merge (edit.figures, later);
 
+  if (is_new && edit.pending->figures == NULL)
+    {
+      edit.pending->figures = parlour_variant_statistics_new ();
+      edit.pending->replaces = FALSE;
+    }
   if (is_new)
-    keep_pending (self, edit.id, later);
+    parlour_variant_statistics_merge (edit.pending->figures, later);
   finish (self, &edit, is_new);
 
   return parlour_statistics_are_kept (self);
@@ -328,7 +455,6 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
                                 const ParlourGradedDeal *grades,
                                 guint                    n_grades)
 {
-  ParlourVariantStatistics *pending;
   gboolean is_new;
   Edit edit;
 
@@ -338,11 +464,10 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
   if (n_grades == 0)
     return;
 
-  edit = begin (self, parlour_variant_to_id (variant));
+  edit = begin (self, variant);
   is_new = note_grades (edit.figures, grades, n_grades);
-  pending = g_hash_table_lookup (self->pending, edit.id);
-  if (pending != NULL)
-    note_grades (pending, grades, n_grades);
+  if (edit.pending->figures != NULL)
+    note_grades (edit.pending->figures, grades, n_grades);
   finish (self, &edit, is_new);
 }
 
@@ -364,7 +489,7 @@ parlour_statistics_forget (ParlourStatistics *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  edit = begin (self, parlour_variant_to_id (variant));
+  edit = begin (self, variant);
   if (parlour_variant_statistics_forget (edit.figures, game_id))
     finish_replacing (self, &edit);
   else
@@ -391,7 +516,7 @@ parlour_statistics_set (ParlourStatistics              *self,
   g_return_if_fail (pat_variant_is_valid (variant));
   g_return_if_fail (figures != NULL);
 
-  edit = begin (self, parlour_variant_to_id (variant));
+  edit = begin (self, variant);
   before = g_steal_pointer (&edit.figures);
   edit.figures = parlour_variant_statistics_copy (figures);
   parlour_variant_statistics_merge (edit.figures, before);
@@ -414,7 +539,7 @@ parlour_statistics_reset (ParlourStatistics *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  edit = begin (self, parlour_variant_to_id (variant));
+  edit = begin (self, variant);
   parlour_variant_statistics_free (edit.figures);
   edit.figures = parlour_variant_statistics_new ();
   finish_replacing (self, &edit);
@@ -425,17 +550,18 @@ static void
 parlour_statistics_dispose (GObject *object)
 {
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
-  guint n;
-  g_autofree gpointer *ids = g_hash_table_get_keys_as_array (self->pending, &n);
+  PatVariant variants[PAT_N_VARIANTS];
+  const gsize n = pat_variants (variants);
   gboolean alone = self->lasting;
 
-  for (guint i = 0; alone && i < n; i++)
-    {
-      Edit edit = begin (self, g_strdup (ids[i]));
+  for (gsize i = 0; alone && i < n; i++)
+    if (self->pending[i].figures != NULL)
+      {
+        Edit edit = begin (self, variants[i]);
 
-      alone = edit.alone;
-      finish (self, &edit, FALSE);
-    }
+        alone = edit.alone;
+        finish (self, &edit, FALSE);
+      }
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->dispose (object);
 }
@@ -446,9 +572,8 @@ parlour_statistics_finalize (GObject *object)
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
 
   g_clear_pointer (&self->schema, g_settings_schema_unref);
-  g_hash_table_unref (self->pending);
-  g_hash_table_unref (self->replacing);
-  g_hash_table_unref (self->warned);
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    g_clear_pointer (&self->pending[i].figures, parlour_variant_statistics_free);
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->finalize (object);
 }
@@ -466,7 +591,7 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
                                    G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE,
-                                   1, G_TYPE_STRING);
+                                   1, G_TYPE_POINTER);
 
   signals[SET_ASIDE] = g_signal_new ("set-aside",
                                      PARLOUR_TYPE_STATISTICS,
@@ -479,10 +604,6 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
 static void
 parlour_statistics_init (ParlourStatistics *self)
 {
-  self->schema = parlour_statistics_store_find_schema ();
-  self->lasting = self->schema != NULL && parlour_statistics_store_is_lasting ();
-  self->pending = g_hash_table_new_full (g_str_hash, g_str_equal,
-                                         g_free, (GDestroyNotify) parlour_variant_statistics_free);
-  self->replacing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->warned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->schema = find_schema ();
+  self->lasting = self->schema != NULL && has_lasting_backend ();
 }

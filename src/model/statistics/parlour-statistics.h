@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS
  * The figures of all variants, as they are stored.
  *
  * Signals:
- *   changed (const char *variant_id)   this object changed the figures of a variant
- *   set-aside (const char *path)       the stored file was damaged: what could be read
- *                                      is kept, and @path is a copy of the file
+ *   changed (const PatVariant *variant)   this object changed the figures of a variant
+ *   set-aside (const char *path)          the stored file was damaged: what could be read
+ *                                         is kept, and @path is a copy of the file
  */
 ParlourStatistics        *parlour_statistics_new         (void);
 

@@ -78,10 +78,12 @@ read_totals (PatVariant variant)
 
 static void
 note_changed (ParlourStatistics *statistics,
-              const char        *variant_id,
+              const PatVariant  *variant,
               GString           *told)
 {
-  g_string_append_printf (told, "%s ", variant_id);
+  g_autofree char *id = parlour_variant_to_id (*variant);
+
+  g_string_append_printf (told, "%s ", id);
 }
 
 static void

@@ -578,14 +578,9 @@ update_variant (ParlourStatisticsWindow *self,
 
 static void
 changed_cb (ParlourStatisticsWindow *self,
-            const char              *variant_id)
+            const PatVariant        *variant)
 {
-  PatVariant variant;
-
-  if (!parlour_variant_from_id (variant_id, &variant))
-    g_return_if_reached ();
-
-  update_variant (self, variant);
+  update_variant (self, *variant);
   update_actions (self);
 }
 
