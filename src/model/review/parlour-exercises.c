@@ -4,23 +4,46 @@
 #include <math.h>
 #include <string.h>
 
+#include "pat-careful.h"
+#include "pat-hidden.h"
+
+#include "parlour-chance-study.h"
+#include "parlour-difference.h"
+
+/* The number of worlds asked for at a time; each takes some 10 to 30 ms. */
+enum { ROUND = 32 };
+
 G_STATIC_ASSERT (PARLOUR_MOST_TURNING_POINTS <= PARLOUR_MAX_MISTAKES);
 
 struct _ParlourExercises
 {
-  GObject              parent_instance;
+  GObject               parent_instance;
 
-  ParlourAnalyst      *analyst;
-  ParlourGameList     *games;
-  gboolean             is_running;
+  ParlourAnalyst       *analyst;
+  ParlourGameList      *games;
+
+  gboolean              is_running;
   /* (nullable): the game that is reviewed, and its review. */
-  ParlourFinishedGame *finished;
-  ParlourReview       *review;
+  ParlourFinishedGame  *reviewed;
+  ParlourReview        *review;
+
+  /* The open exercise, and the move that is being judged in so many worlds. */
+  ParlourExerciseState  state;
+  PatMove               tried;
+  ParlourAsker         *asker;
+  guint                 n_worlds;
+};
+
+enum
+{
+  CHANGED,
+  ANSWERED,
+  N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExercises, parlour_exercises, G_TYPE_OBJECT)
 
-static guint changed_signal;
+static guint signals[N_SIGNALS];
 
 /* Whether @review is a review of @finished, with the same moves. */
 static gboolean
@@ -124,7 +147,7 @@ drop_review (ParlourExercises *self)
   if (self->review != NULL)
     g_signal_handlers_disconnect_by_data (self->review, self);
   g_clear_object (&self->review);
-  g_clear_pointer (&self->finished, parlour_finished_game_unref);
+  g_clear_pointer (&self->reviewed, parlour_finished_game_unref);
 }
 
 static void
@@ -133,7 +156,7 @@ start_review (ParlourExercises    *self,
 {
   g_autoptr (ParlourGame) game = parlour_finished_game_open (finished);
 
-  self->finished = parlour_finished_game_ref (finished);
+  self->reviewed = parlour_finished_game_ref (finished);
   self->review = parlour_review_new (self->analyst, game, PARLOUR_PRIORITY_IDLE);
   g_signal_connect_object (self->review, "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
@@ -146,8 +169,8 @@ update (ParlourExercises *self)
 {
   ParlourFinishedGame *next = find_next (self);
 
-  if (self->finished != NULL
-      && !g_ptr_array_find (parlour_game_list_get_ended (self->games), self->finished, NULL))
+  if (self->reviewed != NULL
+      && !g_ptr_array_find (parlour_game_list_get_ended (self->games), self->reviewed, NULL))
     drop_review (self);
   if (self->is_running && self->review == NULL && next != NULL)
     start_review (self, next);
@@ -159,7 +182,134 @@ static void
 games_changed_cb (ParlourExercises *self)
 {
   update (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Moves before the exercise begins. */
+static guint
+count_before (ParlourExercises *self)
+{
+  return self->state.mistake.move - 1;
+}
+
+/* The position of the exercise after @move. */
+static PatPosition
+get_after (ParlourExercises *self,
+           PatMove           move)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->state.game);
+  PatPosition position = *parlour_history_get_after (history, count_before (self));
+
+  pat_variant_play (history->variant, &position, move);
+
+  return position;
+}
+
+static void
+set_answer (ParlourExercises      *self,
+            ParlourExerciseAnswer  answer,
+            double                 share)
+{
+  self->state.answer = answer;
+  self->state.share = share;
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+/* Asks for the chance in fresh worlds, after @move or (nullable) with the better move.
+ * Returns: whether it was known */
+static gboolean
+ask_chance (ParlourExercises *self,
+            const PatMove    *move,
+            PatChance        *chance)
+{
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->state.game), count_before (self),
+                                                      PAT_UNSEEN_ALL, parlour_game_get_odds (self->state.game),
+                                                      PARLOUR_WORLDS_FRESH);
+  ParlourAnswer answer;
+  gboolean is_known;
+
+  question.priority = PARLOUR_PRIORITY_HINT;
+  question.is_moved = move != NULL;
+  if (move != NULL)
+    question.move = *move;
+  question.n_worlds = self->n_worlds;
+  is_known = parlour_asker_ask (self->asker, &question, &answer);
+  *chance = answer.chance;
+
+  return is_known;
+}
+
+/* Returns: how good the try is, judged as the review judges a move, with at most as many
+ *   worlds; fewer if they are conclusive */
+static ParlourExerciseAnswer
+compare (ParlourExercises *self,
+         const PatChance  *best,
+         const PatChance  *tried)
+{
+  ParlourDifference difference = parlour_difference_in_same_worlds (best, tried);
+
+  if (MIN (best->n_worlds, tried->n_worlds) < self->n_worlds)
+    return PARLOUR_EXERCISE_UNKNOWN;
+  if (difference.value < 0 && parlour_difference_is_telling (&difference))
+    return PARLOUR_EXERCISE_WORSE;
+  if (difference.low > -PARLOUR_DIFFERENCE_TELLING || self->n_worlds >= PARLOUR_FRESH_WORLDS)
+    return PARLOUR_EXERCISE_AS_GOOD;
+
+  return PARLOUR_EXERCISE_THINKING;
+}
+
+/* Asks for more worlds until the try is judged. */
+static void
+judge (ParlourExercises *self)
+{
+  PatChance best, tried;
+
+  while (ask_chance (self, NULL, &best) && ask_chance (self, &self->tried, &tried))
+    {
+      ParlourExerciseAnswer answer = compare (self, &best, &tried);
+
+      if (answer != PARLOUR_EXERCISE_THINKING)
+        {
+          set_answer (self, answer, tried.share);
+          return;
+        }
+      self->n_worlds += ROUND;
+    }
+}
+
+static void
+take_proof (ParlourExercises   *self,
+            ParlourWinnability  winnability)
+{
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
+    set_answer (self, PARLOUR_EXERCISE_AS_GOOD, 1);
+  else
+    set_answer (self, winnability == PARLOUR_WINNABILITY_LOST ? PARLOUR_EXERCISE_WORSE : PARLOUR_EXERCISE_UNKNOWN, 0);
+}
+
+static void
+answered_cb (const ParlourAnswer *answer,
+             gpointer             user_data)
+{
+  ParlourExercises *self = user_data;
+
+  if (self->state.is_proved)
+    take_proof (self, answer->winnability);
+  else
+    judge (self);
+}
+
+static void
+ask_proof (ParlourExercises *self)
+{
+  PatVariant variant = parlour_game_get_variant (self->state.game);
+  const PatPosition after = get_after (self, self->tried);
+  ParlourQuestion question = parlour_question_proof (variant, &after, pat_careful_nodes (variant));
+  ParlourAnswer answer;
+
+  question.priority = PARLOUR_PRIORITY_HINT;
+  if (parlour_asker_ask (self->asker, &question, &answer))
+    take_proof (self, answer.winnability);
 }
 
 /**
@@ -181,6 +331,7 @@ parlour_exercises_new (ParlourAnalyst  *analyst,
   self = g_object_new (PARLOUR_TYPE_EXERCISES, NULL);
   self->analyst = g_object_ref (analyst);
   self->games = g_object_ref (games);
+  self->asker = parlour_asker_new (analyst, answered_cb, self);
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -207,51 +358,144 @@ parlour_exercises_get_n (ParlourExercises *self)
   return n;
 }
 
+static void
+clear_state (ParlourExercises *self)
+{
+  g_clear_pointer (&self->state.finished, parlour_finished_game_unref);
+  g_clear_object (&self->state.game);
+  self->state = (ParlourExerciseState) { 0 };
+}
+
+static void
+begin (ParlourExercises    *self,
+       ParlourFinishedGame *finished,
+       guint                mistake)
+{
+  const ParlourHistory *history;
+
+  self->state.finished = parlour_finished_game_ref (finished);
+  self->state.mistake = finished->head.mistakes[mistake];
+  self->state.game = parlour_finished_game_open (finished);
+  parlour_game_go_to (self->state.game, count_before (self));
+  history = parlour_game_get_history (self->state.game);
+  self->state.played = *parlour_history_get_move (history, count_before (self));
+  self->state.is_proved = pat_hidden_count (parlour_history_get_after (history, count_before (self)),
+                                            PAT_UNSEEN_ALL) <= 1;
+}
+
 /**
  * parlour_exercises_open:
  * @self: exercises
  * @i: which of them
  *
- * Returns: (transfer full): the exercise
+ * Opens an exercise in place of the one before, or none if there are fewer.
  */
-ParlourExercise *
+void
 parlour_exercises_open (ParlourExercises *self,
                         guint             i)
 {
   const GPtrArray *list;
 
-  g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), NULL);
+  g_return_if_fail (PARLOUR_IS_EXERCISES (self));
 
+  parlour_asker_stop (self->asker);
+  clear_state (self);
   list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
       ParlourFinishedGame *finished = list->pdata[j];
 
       if (i < finished->head.n_mistakes)
-        return parlour_exercise_new (self->analyst, finished, i);
+        {
+          begin (self, finished, i);
+          return;
+        }
       i -= finished->head.n_mistakes;
     }
+}
 
-  g_return_val_if_reached (NULL);
+/**
+ * parlour_exercises_get_state:
+ * @self: exercises
+ *
+ * Returns: (transfer none) (nullable): what is known of the open exercise, as it is now
+ */
+const ParlourExerciseState *
+parlour_exercises_get_state (ParlourExercises *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), NULL);
+
+  return self->state.finished != NULL ? &self->state : NULL;
+}
+
+/**
+ * parlour_exercises_try:
+ * @self: exercises, of which one is open
+ * @move: a legal move
+ *
+ * Judges @move, and drops the try before.  A known answer is set, and “answered” emitted,
+ * before this returns.
+ */
+void
+parlour_exercises_try (ParlourExercises *self,
+                       PatMove           move)
+{
+  PatPosition better, played, tried;
+
+  g_return_if_fail (PARLOUR_IS_EXERCISES (self));
+  g_return_if_fail (self->state.finished != NULL);
+
+  parlour_exercises_forget (self);
+  better = get_after (self, self->state.mistake.better);
+  played = get_after (self, self->state.played);
+  tried = get_after (self, move);
+
+  if (memcmp (&tried, &better, sizeof tried) == 0)
+    set_answer (self, PARLOUR_EXERCISE_RIGHT, self->state.mistake.before / 1000.0);
+  else if (memcmp (&tried, &played, sizeof tried) == 0)
+    set_answer (self, PARLOUR_EXERCISE_WORSE, self->state.mistake.after / 1000.0);
+  else
+    {
+      self->tried = move;
+      self->state.answer = PARLOUR_EXERCISE_THINKING;
+      self->n_worlds = ROUND;
+      if (self->state.is_proved)
+        ask_proof (self);
+      else
+        judge (self);
+    }
+}
+
+/**
+ * parlour_exercises_forget:
+ * @self: exercises, of which one is open
+ *
+ * Drops the last try and its answer.
+ */
+void
+parlour_exercises_forget (ParlourExercises *self)
+{
+  g_return_if_fail (PARLOUR_IS_EXERCISES (self));
+
+  parlour_asker_stop (self->asker);
+  self->state.answer = PARLOUR_EXERCISE_NONE;
+  self->state.share = 0;
 }
 
 /**
  * parlour_exercises_find:
  * @self: exercises
- * @exercise: an exercise
- * @i: (out): its index
+ * @i: (out): the index of the open exercise
  *
- * Returns: whether @exercise still exists
+ * Returns: whether it is still in the list
  */
 gboolean
 parlour_exercises_find (ParlourExercises *self,
-                        ParlourExercise  *exercise,
                         guint            *i)
 {
   const GPtrArray *list;
 
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (exercise), FALSE);
 
   *i = 0;
   list = parlour_game_list_get_ended (self->games);
@@ -260,8 +504,9 @@ parlour_exercises_find (ParlourExercises *self,
       const ParlourFinishedGame *finished = list->pdata[j];
 
       for (guint k = 0; k < finished->head.n_mistakes; k++, (*i)++)
-        if (finished->head.facts.id == parlour_exercise_get_state (exercise)->finished->head.facts.id
-            && finished->head.mistakes[k].move == parlour_exercise_get_state (exercise)->mistake.move)
+        if (self->state.finished != NULL
+            && finished->head.facts.id == self->state.finished->head.facts.id
+            && finished->head.mistakes[k].move == self->state.mistake.move)
           return TRUE;
     }
 
@@ -331,6 +576,8 @@ parlour_exercises_dispose (GObject *object)
   ParlourExercises *self = PARLOUR_EXERCISES (object);
 
   drop_review (self);
+  g_clear_pointer (&self->asker, parlour_asker_free);
+  clear_state (self);
   g_clear_object (&self->games);
   g_clear_object (&self->analyst);
 
@@ -344,8 +591,10 @@ parlour_exercises_class_init (ParlourExercisesClass *klass)
 
   object_class->dispose = parlour_exercises_dispose;
 
-  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_EXERCISES, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_EXERCISES, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANSWERED] = g_signal_new ("answered", PARLOUR_TYPE_EXERCISES, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -20,7 +20,6 @@ typedef struct
   ParlourAnalyst   *analyst;
   ParlourGameList  *games;
   ParlourExercises *exercises;
-  ParlourExercise  *exercise;
   guint             n_changed;
   guint             n_answered;
 } Fixture;
@@ -32,12 +31,12 @@ set_up (Fixture *fixture)
   fixture->games = parlour_game_list_new ();
   fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
   g_signal_connect_swapped (fixture->exercises, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
+  g_signal_connect_swapped (fixture->exercises, "answered", G_CALLBACK (model_count_cb), &fixture->n_answered);
 }
 
 static void
 tear_down (Fixture *fixture)
 {
-  g_clear_object (&fixture->exercise);
   g_object_unref (fixture->exercises);
   g_object_unref (fixture->games);
   g_object_unref (fixture->analyst);
@@ -88,7 +87,6 @@ look_through (Fixture *fixture)
 static void
 test_reviews_each_game_once (Fixture *fixture)
 {
-  g_autoptr (ParlourExercise) exercise = NULL;
   guint n_games;
   guint64 id;
   guint i;
@@ -109,19 +107,19 @@ test_reviews_each_game_once (Fixture *fixture)
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
   g_assert_cmpuint (fixture->n_changed, ==, 4);
 
-  exercise = parlour_exercises_open (fixture->exercises, 0);
-  g_assert_cmpuint (parlour_exercise_get_state (exercise)->finished->head.facts.id, ==, id);
-  g_assert_cmpuint (parlour_exercise_get_state (exercise)->mistake.before, ==, 1000);
-  g_assert_cmpuint (parlour_exercise_get_state (exercise)->mistake.after, ==, 0);
+  parlour_exercises_open (fixture->exercises, 0);
+  g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->finished->head.facts.id, ==, id);
+  g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->mistake.before, ==, 1000);
+  g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->mistake.after, ==, 0);
 
   /* An exercise is found behind newer ones, and goes with its game. */
   keep (fixture, GAME, DEAL);
   look_through (fixture);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
-  g_assert_true (parlour_exercises_find (fixture->exercises, exercise, &i));
+  g_assert_true (parlour_exercises_find (fixture->exercises, &i));
   g_assert_cmpuint (i, ==, 1);
   parlour_game_list_clear (fixture->games);
-  g_assert_false (parlour_exercises_find (fixture->exercises, exercise, &i));
+  g_assert_false (parlour_exercises_find (fixture->exercises, &i));
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 }
 
@@ -211,9 +209,7 @@ begin (Fixture     *fixture,
   parlour_game_list_keep_ended (fixture->games, game);
   g_assert_true (parlour_game_list_note_mistakes (fixture->games, parlour_game_get_facts (game)->id, &mistake, 1));
 
-  g_clear_object (&fixture->exercise);
-  fixture->exercise = parlour_exercise_new (fixture->analyst, parlour_game_list_get_ended (fixture->games)->pdata[0], 0);
-  g_signal_connect_swapped (fixture->exercise, "answered", G_CALLBACK (model_count_cb), &fixture->n_answered);
+  parlour_exercises_open (fixture->exercises, 0);
   fixture->n_answered = 0;
 }
 
@@ -221,11 +217,11 @@ static ParlourExerciseAnswer
 try (Fixture *fixture,
      PatMove  move)
 {
-  parlour_exercise_try (fixture->exercise, move);
-  while (parlour_exercise_get_state (fixture->exercise)->answer == PARLOUR_EXERCISE_THINKING)
+  parlour_exercises_try (fixture->exercises, move);
+  while (parlour_exercises_get_state (fixture->exercises)->answer == PARLOUR_EXERCISE_THINKING)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_exercise_get_state (fixture->exercise)->answer;
+  return parlour_exercises_get_state (fixture->exercises)->answer;
 }
 
 static PatVerdict
@@ -257,8 +253,8 @@ test_open (Fixture *fixture)
 
       parlour_game_play (game, legal.moves[0]);
       begin (fixture, game, 0, legal.moves[1], 1000, 0);
-      g_assert_true (parlour_exercise_get_state (fixture->exercise)->is_proved);
-      g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercise_get_state (fixture->exercise)->game), ==, 0);
+      g_assert_true (parlour_exercises_get_state (fixture->exercises)->is_proved);
+      g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercises_get_state (fixture->exercises)->game), ==, 0);
       g_assert_cmpint (try (fixture, legal.moves[1]), ==, PARLOUR_EXERCISE_RIGHT);
       g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
       for (gsize j = 2; j < legal.n; j++)
@@ -292,11 +288,11 @@ test_as_good (Fixture *fixture)
   legal = *parlour_game_get_legal (game);
   parlour_game_play (game, legal.moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, legal.moves[1], 900, 100);
-  g_assert_false (parlour_exercise_get_state (fixture->exercise)->is_proved);
+  g_assert_false (parlour_exercises_get_state (fixture->exercises)->is_proved);
   g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
-  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, ==, 0.1);
+  g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, ==, 0.1);
   g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_EXERCISE_AS_GOOD);
-  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, >, 0.5);
+  g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, >, 0.5);
 }
 
 /* While cards are hidden, too, one try is as good and another is not. */
@@ -315,11 +311,11 @@ test_worse (Fixture *fixture)
   legal = *parlour_game_get_legal (game);
   parlour_game_play (game, legal.moves[legal.n - 1]);
   begin (fixture, game, 88, legal.moves[1], 900, 100);
-  g_assert_false (parlour_exercise_get_state (fixture->exercise)->is_proved);
+  g_assert_false (parlour_exercises_get_state (fixture->exercises)->is_proved);
   g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_EXERCISE_AS_GOOD);
   g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
-  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, >, 0.1);
-  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, <, 0.8);
+  g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, >, 0.1);
+  g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, <, 0.8);
 }
 
 /* The next try, or forgetting, drops the answer to a try. */
@@ -337,19 +333,20 @@ test_forget (Fixture *fixture)
   other = legal->moves[2];
   parlour_game_play (game, legal->moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, better, 900, 100);
-  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_NONE);
+  g_assert_cmpint (parlour_exercises_get_state (fixture->exercises)->answer, ==, PARLOUR_EXERCISE_NONE);
 
-  parlour_exercise_try (fixture->exercise, other);
-  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_THINKING);
-  parlour_exercise_try (fixture->exercise, better);
-  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_RIGHT);
-  g_assert_cmpfloat (parlour_exercise_get_state (fixture->exercise)->share, ==, 0.9);
+  parlour_exercises_try (fixture->exercises, other);
+  g_assert_cmpint (parlour_exercises_get_state (fixture->exercises)->answer, ==, PARLOUR_EXERCISE_THINKING);
+  parlour_exercises_try (fixture->exercises, better);
+  g_assert_cmpint (parlour_exercises_get_state (fixture->exercises)->answer, ==, PARLOUR_EXERCISE_RIGHT);
+  g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, ==, 0.9);
 
-  parlour_exercise_try (fixture->exercise, other);
-  parlour_exercise_forget (fixture->exercise);
-  g_assert_cmpint (parlour_exercise_get_state (fixture->exercise)->answer, ==, PARLOUR_EXERCISE_NONE);
-  parlour_exercise_try (fixture->exercise, other);
-  g_clear_object (&fixture->exercise);
+  parlour_exercises_try (fixture->exercises, other);
+  parlour_exercises_forget (fixture->exercises);
+  g_assert_cmpint (parlour_exercises_get_state (fixture->exercises)->answer, ==, PARLOUR_EXERCISE_NONE);
+  parlour_exercises_try (fixture->exercises, other);
+  parlour_exercises_open (fixture->exercises, G_MAXUINT);
+  g_assert_null (parlour_exercises_get_state (fixture->exercises));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (fixture->n_answered, ==, 1);

@@ -22,8 +22,6 @@ struct _ParlourExerciseWindow
   GtkWindow               parent_instance;
 
   ParlourExercises       *exercises;
-  /* (nullable): the exercise on the table. */
-  ParlourExercise        *exercise;
   /* Whether the table shows another position than that before the mistake. */
   gboolean                is_away;
   guint                   back_source;
@@ -59,13 +57,20 @@ tell (ParlourExerciseWindow *self,
     announce (self, words);
 }
 
+/* (nullable): the exercise on the table. */
+static const ParlourExerciseState *
+get_state (ParlourExerciseWindow *self)
+{
+  return parlour_exercises_get_state (self->exercises);
+}
+
 /* Describes a move in place of the mistake. */
 static char *
 describe (ParlourExerciseWindow *self,
           PatMove                move)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_state (self->exercise)->game);
-  guint before = parlour_exercise_get_state (self->exercise)->mistake.move - 1;
+  const ParlourHistory *history = parlour_game_get_history (get_state (self)->game);
+  guint before = get_state (self)->mistake.move - 1;
 
   return parlour_move_words (history->variant, parlour_history_get_after (history, before), move);
 }
@@ -75,7 +80,7 @@ describe (ParlourExerciseWindow *self,
 static char *
 answer_words (ParlourExerciseWindow *self)
 {
-  const ParlourExerciseState *state = parlour_exercise_get_state (self->exercise);
+  const ParlourExerciseState *state = get_state (self);
   guint thousandths = state->answer == PARLOUR_EXERCISE_WORSE ? state->mistake.before : state->mistake.after;
   guint step = parlour_chance_words_step (state->share, thousandths / 1000.0);
   g_autofree char *now = parlour_chance_words_share (state->share, state->is_proved, step);
@@ -108,23 +113,15 @@ answer_words (ParlourExerciseWindow *self)
     }
 }
 
-/* Finds the index of the exercise on the table; FALSE if it is not in the list. */
-static gboolean
-find (ParlourExerciseWindow *self,
-      guint                 *i)
-{
-  return self->exercise != NULL && parlour_exercises_find (self->exercises, self->exercise, i);
-}
-
 /* Updates whether each action is enabled. */
 static void
 update_actions (ParlourExerciseWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean is_open = self->exercise != NULL;
+  gboolean is_open = get_state (self) != NULL;
   guint i = 0;
 
-  find (self, &i);
+  parlour_exercises_find (self->exercises, &i);
   gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && i > 0);
   gtk_widget_action_set_enabled (widget, "exercise.next",
                                  is_open && i + 1 < parlour_exercises_get_n (self->exercises));
@@ -137,16 +134,16 @@ update_actions (ParlourExerciseWindow *self)
 static void
 game_changed_cb (ParlourExerciseWindow *self)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_state (self->exercise)->game);
-  guint before = parlour_exercise_get_state (self->exercise)->mistake.move - 1;
+  const ParlourHistory *history = parlour_game_get_history (get_state (self)->game);
+  guint before = get_state (self)->mistake.move - 1;
 
   if (self->is_away || history->n_moves <= before)
     return;
 
   self->is_away = TRUE;
   update_actions (self);
-  parlour_exercise_try (self->exercise, *parlour_history_get_move (history, before));
-  if (parlour_exercise_get_state (self->exercise)->answer == PARLOUR_EXERCISE_THINKING)
+  parlour_exercises_try (self->exercises, *parlour_history_get_move (history, before));
+  if (get_state (self)->answer == PARLOUR_EXERCISE_THINKING)
     {
       g_autofree char *words = answer_words (self);
 
@@ -159,11 +156,10 @@ static void
 go_back (ParlourExerciseWindow *self)
 {
   g_clear_handle_id (&self->back_source, g_source_remove);
-  if (self->exercise == NULL)
+  if (get_state (self) == NULL)
     return;
 
-  parlour_game_go_to (parlour_exercise_get_state (self->exercise)->game,
-                      parlour_exercise_get_state (self->exercise)->mistake.move - 1);
+  parlour_game_go_to (get_state (self)->game, get_state (self)->mistake.move - 1);
   self->is_away = FALSE;
   update_actions (self);
 }
@@ -180,7 +176,7 @@ back_cb (gpointer user_data)
 static void
 answered_cb (ParlourExerciseWindow *self)
 {
-  ParlourExerciseAnswer answer = parlour_exercise_get_state (self->exercise)->answer;
+  ParlourExerciseAnswer answer = get_state (self)->answer;
   g_autofree char *words = answer_words (self);
 
   tell (self, words);
@@ -208,7 +204,7 @@ update (ParlourExerciseWindow *self)
   g_autofree char *count = NULL;
   guint i = 0;
 
-  find (self, &i);
+  parlour_exercises_find (self->exercises, &i);
   /* Translators: the number of the exercise, and the number of exercises. */
   count = g_strdup_printf (_("%1$u of %2$u"), i + 1, parlour_exercises_get_n (self->exercises));
   gtk_label_set_label (self->count_label, count);
@@ -219,7 +215,7 @@ update (ParlourExerciseWindow *self)
                          ? looking
                          : _("No exercises. When one of your last games has a mistake, you can "
                              "look for the better move here."));
-  gtk_stack_set_visible_child_name (self->pages, self->exercise != NULL ? "exercise" : "empty");
+  gtk_stack_set_visible_child_name (self->pages, get_state (self) != NULL ? "exercise" : "empty");
   update_actions (self);
 }
 
@@ -228,28 +224,23 @@ static void
 open_exercise (ParlourExerciseWindow *self,
                guint                  i)
 {
-  g_autoptr (ParlourExercise) before = g_steal_pointer (&self->exercise);
+  const ParlourExerciseState *state = get_state (self);
   g_autofree char *played = NULL;
   g_autofree char *task = NULL;
-  ParlourGame *game;
 
   g_clear_handle_id (&self->back_source, g_source_remove);
   self->is_away = FALSE;
-  if (before != NULL)
+  if (state != NULL)
+    g_signal_handlers_disconnect_by_data (state->game, self);
+
+  parlour_exercises_open (self->exercises, i);
+  state = get_state (self);
+  if (state != NULL)
     {
-      g_signal_handlers_disconnect_by_data (parlour_exercise_get_state (before)->game, self);
-      g_signal_handlers_disconnect_by_data (before, self);
-    }
-  if (i < parlour_exercises_get_n (self->exercises))
-    {
-      self->exercise = parlour_exercises_open (self->exercises, i);
-      game = parlour_exercise_get_state (self->exercise)->game;
-      parlour_board_jump (self->board, game, parlour_game_get_n_moves (game));
-      g_signal_connect_object (game, "changed",
+      parlour_board_jump (self->board, state->game, parlour_game_get_n_moves (state->game));
+      g_signal_connect_object (state->game, "changed",
                                G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->exercise, "answered",
-                               G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-      played = describe (self, parlour_exercise_get_state (self->exercise)->played);
+      played = describe (self, state->played);
       /* Translators: a move such as "Seven of clubs to the foundation". */
       task = g_strdup_printf (_("You played: %s. Something else was better."), played);
       gtk_label_set_label (self->task_label, task);
@@ -265,7 +256,7 @@ exercises_changed_cb (ParlourExerciseWindow *self)
 {
   guint i;
 
-  if (find (self, &i))
+  if (parlour_exercises_find (self->exercises, &i))
     update (self);
   else
     open_exercise (self, 0);
@@ -277,7 +268,7 @@ step (ParlourExerciseWindow *self,
 {
   guint i = 0;
 
-  find (self, &i);
+  parlour_exercises_find (self->exercises, &i);
   open_exercise (self, g_str_equal (name, "exercise.next") ? i + 1 : i - 1);
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
 }
@@ -285,15 +276,14 @@ step (ParlourExerciseWindow *self,
 static void
 show_better (ParlourExerciseWindow *self)
 {
-  g_autofree char *better = describe (self, parlour_exercise_get_state (self->exercise)->mistake.better);
+  g_autofree char *better = describe (self, get_state (self)->mistake.better);
   /* Translators: a move such as "Seven of clubs to the foundation". */
   g_autofree char *words = g_strdup_printf (_("Better: %s"), better);
 
-  parlour_exercise_forget (self->exercise);
+  parlour_exercises_forget (self->exercises);
   go_back (self);
   self->is_away = TRUE;
-  parlour_game_play_alone (parlour_exercise_get_state (self->exercise)->game,
-                           parlour_exercise_get_state (self->exercise)->mistake.better);
+  parlour_game_play_alone (get_state (self)->game, get_state (self)->mistake.better);
   update_actions (self);
   tell (self, words);
 }
@@ -301,7 +291,7 @@ show_better (ParlourExerciseWindow *self)
 static void
 try_again (ParlourExerciseWindow *self)
 {
-  parlour_exercise_forget (self->exercise);
+  parlour_exercises_forget (self->exercises);
   go_back (self);
   tell (self, "");
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
@@ -310,9 +300,9 @@ try_again (ParlourExerciseWindow *self)
 static void
 look_back (ParlourExerciseWindow *self)
 {
-  g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_state (self->exercise)->finished);
+  g_autoptr (ParlourGame) game = parlour_finished_game_open (get_state (self)->finished);
 
-  parlour_game_go_to (game, parlour_exercise_get_state (self->exercise)->mistake.move);
+  parlour_game_go_to (game, get_state (self)->mistake.move);
   g_signal_emit (self, look_back_signal, 0, game);
 }
 
@@ -343,6 +333,8 @@ parlour_exercise_window_new (ParlourAnalyst  *analyst,
   self->exercises = parlour_exercises_new (analyst, games);
   g_signal_connect_object (self->exercises, "changed",
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exercises, "answered",
+                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   parlour_exercises_set_running (self->exercises, TRUE);
   open_exercise (self, 0);
 
@@ -355,7 +347,6 @@ parlour_exercise_window_dispose (GObject *object)
   ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (object);
 
   g_clear_handle_id (&self->back_source, g_source_remove);
-  g_clear_object (&self->exercise);
   g_clear_object (&self->exercises);
 
   G_OBJECT_CLASS (parlour_exercise_window_parent_class)->dispose (object);
