@@ -220,7 +220,7 @@ parlour_pile_new (guint index)
   ParlourPile *self = g_object_new (PARLOUR_TYPE_PILE, NULL);
 
   self->index = index;
-  if (index == PAT_STOCK || index == PAT_STORE)
+  if (index == PAT_STOCK || index == PAT_WASTE || index == PAT_STORE)
     {
       self->badge = g_object_new (GTK_TYPE_LABEL,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "parlour-ghost.h"
-#include "parlour-names.h"
 #include "parlour-pixel-grid.h"
 #include "parlour-relief.h"
 #include "parlour-spatial-navigation.h"
@@ -1326,34 +1325,6 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   gtk_widget_snapshot_child (widget, priv->reason, snapshot);
 }
 
-/* Foundations and places for cards in abeyance have no tooltips; their names are on them. */
-static gboolean
-parlour_table_view_query_tooltip (GtkWidget  *widget,
-                                  int         x,
-                                  int         y,
-                                  gboolean    keyboard,
-                                  GtkTooltip *tooltip)
-{
-  ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
-  ParlourTableViewPrivate *priv = get_private (self);
-  g_autofree char *text = NULL;
-  ParlourHit hit;
-  graphene_rect_t area;
-
-  if (keyboard || !priv->interactive || priv->motion.n_carried > 0
-      || !parlour_table_view_find (self, x, y, &hit)
-      || hit.pile < PAT_T1 || (hit.pile >= PAT_H1 && hit.pile < PAT_STORE))
-    return FALSE;
-
-  area = parlour_spatial_navigation_get_area (&priv->table, &priv->position, hit.pile);
-  text = parlour_names_state (priv->variant, &priv->position, hit.pile, FALSE);
-  gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { area.origin.x, area.origin.y,
-                                                       area.size.width, area.size.height });
-
-  return TRUE;
-}
-
 static void
 parlour_table_view_direction_changed (GtkWidget        *widget,
                                       GtkTextDirection  previous)
@@ -1454,7 +1425,6 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
   object_class->dispose = parlour_table_view_dispose;
   widget_class->direction_changed = parlour_table_view_direction_changed;
   widget_class->measure = parlour_table_view_measure;
-  widget_class->query_tooltip = parlour_table_view_query_tooltip;
   widget_class->size_allocate = parlour_table_view_size_allocate;
   widget_class->snapshot = parlour_table_view_snapshot;
 
@@ -1540,7 +1510,6 @@ parlour_table_view_init (ParlourTableView *self)
   priv->animations = TRUE;
   priv->interactive = TRUE;
   parlour_pixel_grid_watch (widget, G_CALLBACK (scale_changed_cb));
-  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (widget, SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
 
