@@ -148,7 +148,7 @@ test_won (Table *table)
 {
   g_assert_false (is_open (table));
   end_game (table);
-  assert_words (table, "Won in 56 moves", "4:32");
+  assert_words (table, "Won in 56 moves", "Time played: 4:32");
   g_assert_true (within_has_focus (get_panel (table)));
 
   /* The game can be played on. */
@@ -164,7 +164,7 @@ test_records (Table *table)
 {
   win_before (table, 2, 300000);
   end_game (table);
-  assert_words (table, "Won in 56 moves", "4:32 · Best time · 3 wins in a row");
+  assert_words (table, "Won in 56 moves", "Time played: 4:32 · Best time · 3 wins in a row");
 
   g_object_set (window_get_settings (table->window), "show-time", FALSE, NULL);
   player_key (table->player, GDK_KEY_u, 0);
@@ -177,7 +177,7 @@ test_slower (Table *table)
 {
   win_before (table, 1, 200000);
   end_game (table);
-  assert_words (table, "Won in 56 moves", "4:32 · 2 wins in a row");
+  assert_words (table, "Won in 56 moves", "Time played: 4:32 · 2 wins in a row");
 }
 
 /* A win with help is not compared with others. */
@@ -187,7 +187,7 @@ test_with_help (Table *table)
   win_before (table, 2, 300000);
   parlour_game_set_helped (table->game);
   end_game (table);
-  assert_words (table, "Won in 56 moves · with help", "4:32");
+  assert_words (table, "Won in 56 moves · with help", "Time played: 4:32");
 }
 
 /* The panel leaves the completed families in view, on a phone without the course of the game,
@@ -310,7 +310,7 @@ tells_turn (gpointer table)
 static void
 test_lost (Table *table)
 {
-  g_autofree char *facts = g_strdup_printf ("%u moves · 4:32", parlour_game_get_n_moves (table->game) + 1);
+  g_autofree char *facts = g_strdup_printf ("%u moves · Time played: 4:32", parlour_game_get_n_moves (table->game) + 1);
 
   end_game (table);
   assert_words (table, "No moves left", facts);
