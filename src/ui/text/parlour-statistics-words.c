@@ -209,7 +209,7 @@ enum
 };
 
 static const char *const names[] = {
-  [SHARE] = NC_("figure", "Share won"),
+  [SHARE] = NC_("figure", "Won without help"),
   [CURRENT_STREAK] = NC_("figure", "Current streak"),
   [PLAYED] = NC_("figure", "Played"),
   [WON] = NC_("figure", "Won"),
