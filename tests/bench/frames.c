@@ -70,7 +70,7 @@ open_dealt (Table         *table,
 static void
 wait_for_cards (Table *table)
 {
-  while (parlour_motion_is_active (parlour_table_view_get_motion (table->view)))
+  while (parlour_motion_is_active (&table->view->motion))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -57,11 +57,11 @@ static void
 draw_faces (Hold *self)
 {
   const PatPosition *position = parlour_game_get_position (self->table.game);
-  ParlourDeck *deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->table.board));
+  ParlourDeck *deck = PARLOUR_TABLE_VIEW (self->table.board)->deck;
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
-      GtkWidget *card = GTK_WIDGET (parlour_table_view_get_card (self->table.view, position->cards[i]));
+      GtkWidget *card = GTK_WIDGET (self->table.view->cards[position->cards[i]]);
       ParlourFace face;
 
       while (!parlour_deck_get_face (deck, position->cards[i], gtk_widget_get_width (card),
@@ -122,7 +122,7 @@ hold_measure (HoldScene scene,
 gboolean
 hold_is_at_rest (Hold *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && !parlour_motion_is_active (parlour_table_view_get_motion (self->table.view));
+  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && !parlour_motion_is_active (&self->table.view->motion);
 }
 
 typedef struct

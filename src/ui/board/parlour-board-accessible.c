@@ -21,10 +21,10 @@
 void
 parlour_board_accessible_hide_cards (ParlourTableView *view)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
-    parlour_card_update_hidden (parlour_table_view_get_card (view, position->cards[i]));
+    parlour_card_update_hidden (view->cards[position->cards[i]]);
 }
 
 /* The cards that legal moves take, by index in the position. */
@@ -39,7 +39,7 @@ find_chances (ParlourTableView  *view,
               ParlourBoardMoves *moves,
               Chances           *chances)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (moves));
 
   *chances = (Chances) { 0 };
@@ -79,13 +79,12 @@ update_card (ParlourTableView  *view,
              guint              pile,
              guint              place)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   guint index = pat_position_start (position, pile) + place;
-  ParlourCard *card = parlour_table_view_get_card (view, position->cards[index]);
+  ParlourCard *card = view->cards[position->cards[index]];
   const ParlourHeld *held = parlour_board_moves_get_held (moves);
   gboolean playable = chances->playable[index];
-  g_autofree char *text = parlour_names_place (parlour_table_view_get_variant (view),
-                                                position, pile, place, playable);
+  g_autofree char *text = parlour_names_place (view->variant, position, pile, place, playable);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
@@ -104,8 +103,8 @@ find_actions (ParlourTableView  *view,
               const Chances     *chances,
               guint              pile)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
-  const ParlourMoveSummary *summary = parlour_table_view_get_summary (view);
+  const PatPosition *position = &view->position;
+  const ParlourMoveSummary *summary = &view->summary;
   const ParlourHeld *held = parlour_board_moves_get_held (moves);
   gboolean choosing = parlour_board_moves_is_choosing (moves) && !held->asked;
   guint count = pat_position_count (position, pile);
@@ -135,8 +134,8 @@ update_pile (ParlourTableView  *view,
              const Chances     *chances,
              guint              pile)
 {
-  GtkWidget *widget = parlour_table_view_get_pile (view, pile);
-  gboolean shown = (parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << pile) != 0;
+  GtkWidget *widget = view->piles[pile];
+  gboolean shown = (view->shown & G_GUINT64_CONSTANT (1) << pile) != 0;
   ParlourAccessibleAction actions = shown ? find_actions (view, moves, chances, pile) : 0;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
@@ -149,16 +148,15 @@ update_pile (ParlourTableView  *view,
 static void
 update_order (ParlourTableView *view)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (view));
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i <= position->end[pile]; i++)
       {
         GtkWidget *next = i == pat_position_start (position, pile)
-                            ? parlour_table_view_get_pile (view, pile)
-                            : GTK_WIDGET (parlour_table_view_get_card (view,
-                                                                       position->cards[i - 1]));
+                            ? view->piles[pile]
+                            : GTK_WIDGET (view->cards[position->cards[i - 1]]);
 
         if (gtk_widget_get_next_sibling (last) != next)
           gtk_widget_insert_after (next, GTK_WIDGET (view), last);
@@ -177,10 +175,10 @@ void
 parlour_board_accessible_update (ParlourTableView  *view,
                                  ParlourBoardMoves *moves)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   Chances chances;
 
-  if (!parlour_table_view_get_interactive (view))
+  if (!view->interactive)
     return;
 
   find_chances (view, moves, &chances);
@@ -230,7 +228,7 @@ parlour_board_accessible_act (ParlourTableView        *view,
                               ParlourAccessibleAction  action,
                               GtkWidget               *widget)
 {
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   g_autofree char *text = NULL;
   PatMove move;
   int place;
@@ -258,7 +256,7 @@ parlour_board_accessible_act (ParlourTableView        *view,
       parlour_board_moves_deal (moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_READ:
-      text = parlour_names_cards (parlour_table_view_get_variant (view), position, pile);
+      text = parlour_names_cards (view->variant, position, pile);
       g_signal_emit_by_name (view, "announce", text);
       break;
     default:

@@ -88,9 +88,9 @@ static void
 update_marks (ParlourBoard *self)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
+  ParlourTableMarks marks = view->marks;
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  gboolean playing = parlour_board_get_game (self) && parlour_table_view_get_interactive (view);
+  gboolean playing = parlour_board_get_game (self) && view->interactive;
   guint next = playing ? parlour_board_moves_find_next (self->moves) : PAT_N_PILES;
 
   marks.playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
@@ -113,7 +113,7 @@ held_changed_cb (ParlourBoard *self)
 static gboolean
 has_hint (ParlourBoard *self)
 {
-  return parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self))->hinted != 0;
+  return PARLOUR_TABLE_VIEW (self)->marks.hinted != 0;
 }
 
 /* Shows the position of the game. */
@@ -136,7 +136,7 @@ show_position (ParlourBoard *self,
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);
-  if (parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
+  if (PARLOUR_TABLE_VIEW (self)->interactive)
     parlour_board_moves_pick_up_asked (self->moves);
 }
 
@@ -169,7 +169,7 @@ show_refusal (ParlourBoard *self,
               const char   *words)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   guint from = move.kind == PAT_MOVE_PLAY ? move.from : PAT_STOCK;
   int place = (int) pat_position_count (position, from) - (from == PAT_STOCK ? 1 : move.n);
 
@@ -355,8 +355,8 @@ parlour_board_show_hint (ParlourBoard *self,
                          PatMove       move)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
-  const PatPosition *position = parlour_table_view_get_position (view);
+  ParlourTableMarks marks = view->marks;
+  const PatPosition *position = &view->position;
   gboolean plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
@@ -399,7 +399,7 @@ void
 parlour_board_show_found (ParlourBoard *self,
                           guint64       faces)
 {
-  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+  ParlourTableMarks marks = PARLOUR_TABLE_VIEW (self)->marks;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
@@ -421,7 +421,7 @@ parlour_board_show_mentioned (ParlourBoard *self,
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+  marks = PARLOUR_TABLE_VIEW (self)->marks;
   marks.mentioned = card;
   parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
 }
@@ -434,7 +434,7 @@ parlour_board_show_mentioned (ParlourBoard *self,
 void
 parlour_board_clear_hint (ParlourBoard *self)
 {
-  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+  ParlourTableMarks marks = PARLOUR_TABLE_VIEW (self)->marks;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
@@ -495,11 +495,11 @@ play_to_foundation (ParlourBoard *self)
   ParlourHit hit;
   PatMove move;
 
-  if (gtk_widget_has_visible_focus (parlour_table_view_get_pile (view, pile))
+  if (gtk_widget_has_visible_focus (view->piles[pile])
       || !parlour_pointer_find_card (self->pointer, &hit))
     {
       hit.pile = pile;
-      hit.place = (int) pat_position_count (parlour_table_view_get_position (view), pile) - 1;
+      hit.place = (int) pat_position_count (&view->position, pile) - 1;
       show_focus (self);
     }
   if (hit.pile == PAT_STOCK || hit.place < 0)
@@ -517,12 +517,12 @@ static void
 deal_by_key (ParlourBoard *self)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
 
   if (pat_position_count (position, PAT_STOCK) > 0
       || pat_position_count (position, PAT_WASTE) > 0
-      || !(parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << PAT_STOCK)
+      || !(view->shown & G_GUINT64_CONSTANT (1) << PAT_STOCK)
       || !pat_move_list_has (parlour_game_get_legal (parlour_board_get_game (self)), redeal))
     parlour_board_moves_deal (self->moves);
   else
@@ -540,8 +540,7 @@ key_cb (GtkWidget *widget,
   Key key;
   int dx, dy;
 
-  if (!parlour_board_get_game (self)
-      || !parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
+  if (!parlour_board_get_game (self) || !PARLOUR_TABLE_VIEW (self)->interactive)
     return FALSE;
 
   /* The key that ends a celebration does nothing else. */
@@ -591,8 +590,7 @@ parlour_board_grab_focus (GtkWidget *widget)
 {
   ParlourBoard *self = PARLOUR_BOARD (widget);
 
-  if (!parlour_board_get_game (self)
-      || !parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
+  if (!parlour_board_get_game (self) || !PARLOUR_TABLE_VIEW (self)->interactive)
     return FALSE;
 
   parlour_keyboard_go_to (self->keyboard, PAT_N_PILES);

@@ -50,8 +50,8 @@ static const struct
 static void
 describe (ParlourKeyboard *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  GtkWidget *pile = parlour_table_view_get_pile (self->view, self->pile);
+  const PatPosition *position = &self->view->position;
+  GtkWidget *pile = self->view->piles[self->pile];
   guint count = pat_position_count (position, self->pile);
   const char *text = "";
 
@@ -67,8 +67,8 @@ describe (ParlourKeyboard *self)
 static void
 update_raised (ParlourKeyboard *self)
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourTable *table = &self->view->table;
+  const PatPosition *position = &self->view->position;
   int place = parlour_keyboard_get_card (self);
   PatCard card = PAT_NO_CARD;
 
@@ -96,7 +96,7 @@ go_to (ParlourKeyboard *self,
 {
   self->pile = pile;
   self->raises_card = FALSE;
-  gtk_widget_grab_focus (parlour_table_view_get_pile (self->view, pile));
+  gtk_widget_grab_focus (self->view->piles[pile]);
   select_cards (self, 0);
 }
 
@@ -104,7 +104,7 @@ static gboolean
 is_shown (ParlourKeyboard *self,
           guint            pile)
 {
-  return (parlour_table_view_get_shown (self->view) & G_GUINT64_CONSTANT (1) << pile) != 0;
+  return (self->view->shown & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
@@ -119,10 +119,8 @@ parlour_keyboard_move_focus (ParlourKeyboard *self,
                              int              dx,
                              int              dy)
 {
-  guint pile = parlour_spatial_navigation_find_pile (parlour_table_view_get_table (self->view),
-                                                     parlour_table_view_get_position (self->view),
-                                                     parlour_table_view_get_shown (self->view),
-                                                     self->pile, dx, dy);
+  guint pile = parlour_spatial_navigation_find_pile (&self->view->table, &self->view->position,
+                                                     self->view->shown, self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
     go_to (self, pile);
@@ -140,8 +138,8 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
                               int              dx,
                               int              dy)
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourTable *table = &self->view->table;
+  const PatPosition *position = &self->view->position;
   guint count = pat_position_count (position, self->pile);
   int place = parlour_keyboard_get_card (self);
 
@@ -240,7 +238,7 @@ parlour_keyboard_reset (ParlourKeyboard *self)
 static guint
 count_movable (ParlourKeyboard *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = &self->view->position;
   guint count = pat_position_count (position, self->pile);
   guint first = self->n_selected > 0 ? self->n_selected : 1;
   guint last = self->n_selected > 0 ? self->n_selected : count;
@@ -262,7 +260,7 @@ count_movable (ParlourKeyboard *self)
 static void
 pick_up (ParlourKeyboard *self)
 {
-  guint count = pat_position_count (parlour_table_view_get_position (self->view), self->pile);
+  guint count = pat_position_count (&self->view->position, self->pile);
   guint n;
 
   if (self->pile == PAT_STOCK)
@@ -299,7 +297,7 @@ put_down (ParlourKeyboard *self)
 static gboolean
 play_hint (ParlourKeyboard *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = &self->view->position;
   guint count = pat_position_count (position, self->pile);
   guint place = count - count_movable (self);
   PatCard card = place < count ? pat_position_pile (position, self->pile)[place] : PAT_NO_CARD;
@@ -345,7 +343,7 @@ parlour_keyboard_pick_up (ParlourKeyboard *self,
                           guint            pile,
                           int              place)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = &self->view->position;
 
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
@@ -388,7 +386,7 @@ parlour_keyboard_get_pile (ParlourKeyboard *self)
 int
 parlour_keyboard_get_card (ParlourKeyboard *self)
 {
-  int count = pat_position_count (parlour_table_view_get_position (self->view), self->pile);
+  int count = pat_position_count (&self->view->position, self->pile);
 
   return count - MIN ((int) MAX (self->n_selected, 1), MAX (count, 1));
 }
@@ -423,7 +421,7 @@ parlour_keyboard_go_to_card (ParlourKeyboard *self,
                              guint            pile,
                              guint            place)
 {
-  guint above = pat_position_count (parlour_table_view_get_position (self->view), pile) - place - 1;
+  guint above = pat_position_count (&self->view->position, pile) - place - 1;
 
   go_to (self, pile);
   if (above > 0)
@@ -457,7 +455,7 @@ parlour_keyboard_suggest (ParlourKeyboard *self,
 void
 parlour_keyboard_follow (ParlourKeyboard *self)
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
+  const ParlourTable *table = &self->view->table;
   const ParlourPlace *here = &table->piles[self->pile];
   guint nearest = self->pile;
   double least = G_MAXDOUBLE;

@@ -105,8 +105,8 @@ begin_drag (ParlourPointer *self,
             double          dx,
             double          dy)
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourTable *table = &self->view->table;
+  const PatPosition *position = &self->view->position;
   const ParlourHit *hit = &self->pressed;
   guint first = pat_position_start (position, hit->pile) + hit->place;
   ParlourCardMoves card_moves;
@@ -135,9 +135,9 @@ move_dragged (ParlourPointer *self,
               double          dy)
 {
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = &self->view->position;
   guint first = pat_position_start (position, held->pile) + held->place;
-  const ParlourPlace *cards = &parlour_table_view_get_table (self->view)->cards[first];
+  const ParlourPlace *cards = &self->view->table.cards[first];
   ParlourPlace places[PAT_MAX_CARDS];
 
   if (!self->dragging)
@@ -156,15 +156,14 @@ find_drop (ParlourPointer *self,
            double          dx,
            double          dy)
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->view);
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourTable *table = &self->view->table;
+  const PatPosition *position = &self->view->position;
   const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
   ParlourPlace dropped = { self->origin.x + dx, self->origin.y + dy, 0 };
   guint legal = parlour_spatial_navigation_find_drop (table, position, held->card_moves.piles,
                                                       &dropped, 0);
   guint any = parlour_spatial_navigation_find_drop (table, position,
-                                                    parlour_table_view_get_shown (self->view),
-                                                    &dropped, LEAST_OVERLAP);
+                                                    self->view->shown, &dropped, LEAST_OVERLAP);
 
   /* After a short drag, ignore an adjacent legal pile. */
   if (any == held->pile && hypot (dx, dy) < table->card_width / 4)
@@ -197,15 +196,14 @@ static void
 click_card (ParlourPointer   *self,
             const ParlourHit *hit)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatPosition *position = &self->view->position;
   ParlourCardMoves card_moves;
   int obvious;
 
   parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
   obvious = parlour_card_moves_to_pile (&card_moves, self->hinted);
   if (obvious < 0)
-    obvious = parlour_card_moves_find_obvious (&card_moves,
-                                               parlour_table_view_get_variant (self->view), position);
+    obvious = parlour_card_moves_find_obvious (&card_moves, self->view->variant, position);
 
   if (card_moves.n_moves == 0)
     {
@@ -320,7 +318,7 @@ look_at (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  if (self->dragging || !parlour_table_view_get_interactive (self->view)
+  if (self->dragging || !self->view->interactive
       || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
@@ -339,7 +337,7 @@ drag_begin_cb (ParlourPointer *self,
   self->pressed_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   parlour_table_view_raise (self->view, PAT_NO_CARD);
   self->tracking = parlour_board_moves_get_game (self->moves) != NULL
-                   && parlour_table_view_get_interactive (self->view)
+                   && self->view->interactive
                    && !parlour_table_view_end_celebration (self->view);
   if (!self->tracking)
     return;
@@ -356,7 +354,7 @@ drag_update_cb (ParlourPointer *self,
                 double          dy)
 {
   /* A finger may slide from the raised card on to others. */
-  if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
+  if (self->view->raised != PAT_NO_CARD)
     look_at (self, self->x + dx, self->y + dy);
   if (!self->tracking)
     return;
@@ -374,7 +372,7 @@ drag_end_cb (ParlourPointer *self,
              double          dx,
              double          dy)
 {
-  if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
+  if (self->view->raised != PAT_NO_CARD)
     parlour_table_view_raise (self->view, PAT_NO_CARD);
   else if (self->tracking && is_click (self, dx, dy))
     {
@@ -410,14 +408,14 @@ scroll_cb (ParlourPointer *self,
            double          dx,
            double          dy)
 {
-  const PatPosition *position = parlour_table_view_get_position (self->view);
-  PatCard raised = parlour_table_view_get_raised (self->view);
+  const PatPosition *position = &self->view->position;
+  PatCard raised = self->view->raised;
   double by = fabs (dx) > fabs (dy) ? dx : dy;
   ParlourHit hit;
   const PatCard *cards;
   int count, place;
 
-  if (!parlour_table_view_get_interactive (self->view) || self->dragging || by == 0
+  if (!self->view->interactive || self->dragging || by == 0
       || !parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return GDK_EVENT_PROPAGATE;
@@ -489,7 +487,7 @@ parlour_pointer_find_card (ParlourPointer *self,
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean raised = parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
+  gboolean raised = self->view->raised != PAT_NO_CARD;
 
   self->tracking = FALSE;
   self->dragging = FALSE;

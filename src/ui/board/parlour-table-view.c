@@ -32,63 +32,7 @@
 #define REASON_GAP_PX 4
 #define REASON_CHARS 32
 
-typedef struct
-{
-  ParlourDeck        *deck;
-  GSignalGroup       *deck_signals;
-
-  gboolean            mirrored;
-  gboolean            animations;
-  gboolean            interactive;
-
-  /* The position that is shown; without a game there is none. */
-  PatVariant          variant;
-  PatPosition         position;
-  ParlourMoveSummary  summary;
-
-  ParlourRoom         room;
-  ParlourTable        table;
-  ParlourMotion       motion;
-  guint               tick;
-
-  /* The felt, below everything, and where it lies. */
-  GtkWidget          *cloth;
-  graphene_rect_t     felt;
-  /* (nullable): the light on the felt, for light_width by light_height device px, and an
-   * empty place for the size of card that is held. */
-  GskRenderNode      *light;
-  guint               light_width;
-  guint               light_height;
-  GskRenderNode      *well;
-  GtkWidget          *piles[PAT_N_PILES];
-  GtkWidget          *cards[PAT_CARD_LIMIT];
-
-  ParlourTableMarks   marks;
-  /* Cards found and raised, lowest first. */
-  PatCard             found[PAT_MAX_CARDS];
-  guint               n_found;
-  /* The one card that is raised to be looked at. */
-  PatCard             raised;
-  /* The top card under the pointer, if it can be played. */
-  PatCard             pointed;
-
-  /* The move that a ghost shows, and (nullable) the ghost. */
-  gboolean            has_ghost;
-  PatMove             ghost_move;
-  GtkWidget          *ghost;
-
-  /* Why a move was refused, and the pile and card by which that is shown. */
-  GtkWidget          *reason;
-  guint               reason_pile;
-  int                 reason_place;
-  guint               reason_source;
-
-  /* The size that the deck keeps in its cache for the view, device px; 0 for none. */
-  guint               held_width_px;
-  guint               held_height_px;
-} ParlourTableViewPrivate;
-
-G_DEFINE_TYPE_WITH_PRIVATE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -103,114 +47,10 @@ static GParamSpec *properties[N_PROPS];
 
 static guint arranged_signal, rested_signal;
 
-static ParlourTableViewPrivate *
-get_private (ParlourTableView *self)
-{
-  return parlour_table_view_get_instance_private (self);
-}
-
 static guint64
 bit (guint pile)
 {
   return G_GUINT64_CONSTANT (1) << pile;
-}
-
-/**
- * parlour_table_view_get_variant:
- *
- * Returns: the variant played; its game is %NULL while nothing is shown
- */
-PatVariant
-parlour_table_view_get_variant (ParlourTableView *self)
-{
-  return get_private (self)->variant;
-}
-
-/**
- * parlour_table_view_get_position:
- *
- * Returns: (transfer none): the position shown
- */
-const PatPosition *
-parlour_table_view_get_position (ParlourTableView *self)
-{
-  return &get_private (self)->position;
-}
-
-/**
- * parlour_table_view_get_summary:
- *
- * Returns: (transfer none): the legal moves of the position shown, summarised
- */
-const ParlourMoveSummary *
-parlour_table_view_get_summary (ParlourTableView *self)
-{
-  return &get_private (self)->summary;
-}
-
-/**
- * parlour_table_view_get_table:
- *
- * Returns: (transfer none): where everything belongs in the position shown, px.
- *   Its card_width is 0 as long as the view has no size or no position.
- */
-const ParlourTable *
-parlour_table_view_get_table (ParlourTableView *self)
-{
-  return &get_private (self)->table;
-}
-
-/**
- * parlour_table_view_get_motion:
- *
- * Returns: (transfer none): how the cards are drawn now, and their animations
- */
-const ParlourMotion *
-parlour_table_view_get_motion (ParlourTableView *self)
-{
-  return &get_private (self)->motion;
-}
-
-/**
- * parlour_table_view_get_card:
- *
- * Returns: (transfer none): the widget of @card, which lies on the table
- */
-ParlourCard *
-parlour_table_view_get_card (ParlourTableView *self,
-                             PatCard           card)
-{
-  return PARLOUR_CARD (get_private (self)->cards[card]);
-}
-
-/**
- * parlour_table_view_get_pile:
- *
- * Returns: (transfer none): the widget of @pile
- */
-GtkWidget *
-parlour_table_view_get_pile (ParlourTableView *self,
-                             guint             pile)
-{
-  return get_private (self)->piles[pile];
-}
-
-/**
- * parlour_table_view_get_shown:
- *
- * Returns: the piles that have a place on the table, a bit each
- */
-guint64
-parlour_table_view_get_shown (ParlourTableView *self)
-{
-  ParlourTableViewPrivate *priv = get_private (self);
-  guint64 shown = 0;
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (gtk_widget_get_child_visible (priv->piles[pile]))
-      shown |= bit (pile);
-
-  return shown;
 }
 
 static gboolean
@@ -235,21 +75,21 @@ find_index (const PatPosition *position,
 
 /* Whether the card at @index, drawn at @place, covers a point. */
 static gboolean
-hit_card (ParlourTableViewPrivate *priv,
-          guint                    index,
-          const ParlourPlace      *place,
-          double                   x,
-          double                   y,
-          ParlourHit              *hit)
+hit_card (ParlourTableView   *self,
+          guint               index,
+          const ParlourPlace *place,
+          double              x,
+          double              y,
+          ParlourHit         *hit)
 {
-  const ParlourPlace *home = &priv->table.cards[index];
+  const ParlourPlace *home = &self->table.cards[index];
 
-  if (!covers (&priv->table, place, x, y))
+  if (!covers (&self->table, place, x, y))
     return FALSE;
 
-  hit->pile = pat_position_find_pile (&priv->position, index);
-  hit->place = (int) (index - pat_position_start (&priv->position, hit->pile));
-  hit->card = priv->position.cards[index];
+  hit->pile = pat_position_find_pile (&self->position, index);
+  hit->place = (int) (index - pat_position_start (&self->position, hit->pile));
+  hit->card = self->position.cards[index];
   hit->offset = GRAPHENE_POINT_INIT ((float) (place->x - home->x), (float) (place->y - home->y));
 
   return TRUE;
@@ -272,30 +112,29 @@ parlour_table_view_find (ParlourTableView *self,
                          double            y,
                          ParlourHit       *hit)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-  const ParlourPlace *places = priv->table.cards;
+  const ParlourPlace *places = self->table.cards;
 
   *hit = (ParlourHit) { .pile = PAT_N_PILES, .place = -1 };
-  if (!priv->variant.game)
+  if (!self->variant.game)
     return FALSE;
 
-  for (guint i = priv->n_found; i > 0; i--)
+  for (guint i = self->n_found; i > 0; i--)
     {
-      guint index = find_index (&priv->position, priv->found[i - 1]);
+      guint index = find_index (&self->position, self->found[i - 1]);
 
-      if (hit_card (priv, index, &places[index], x, y, hit))
+      if (hit_card (self, index, &places[index], x, y, hit))
         return TRUE;
     }
-  for (guint i = priv->position.end[PAT_N_PILES - 1]; i > 0; i--)
-    if (hit_card (priv, i - 1, &places[i - 1], x, y, hit))
+  for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
+    if (hit_card (self, i - 1, &places[i - 1], x, y, hit))
       return TRUE;
-  for (guint i = priv->position.end[PAT_N_PILES - 1]; i > 0; i--)
-    if (hit_card (priv, i - 1, &priv->motion.cards[priv->position.cards[i - 1]].place, x, y, hit))
+  for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
+    if (hit_card (self, i - 1, &self->motion.cards[self->position.cards[i - 1]].place, x, y, hit))
       return TRUE;
 
   for (guint pile = PAT_N_PILES; pile > 0; pile--)
-    if (gtk_widget_get_child_visible (priv->piles[pile - 1])
-        && covers (&priv->table, &priv->table.piles[pile - 1], x, y))
+    if (self->shown & bit (pile - 1)
+        && covers (&self->table, &self->table.piles[pile - 1], x, y))
       {
         hit->pile = pile - 1;
         return TRUE;
@@ -305,58 +144,58 @@ parlour_table_view_find (ParlourTableView *self,
 }
 
 static gboolean
-is_found (ParlourTableViewPrivate *priv,
-          guint                    pile,
-          PatCard                  card)
+is_found (ParlourTableView *self,
+          guint             pile,
+          PatCard           card)
 {
   return pile != PAT_STOCK
-         && (card == priv->marks.mentioned || priv->marks.found & bit (pat_card_face (card)));
+         && (card == self->marks.mentioned || self->marks.found & bit (pat_card_face (card)));
 }
 
 /* Raises the cards found that others cover, and those found on top of them, which
  * would be covered then. */
 static void
-raise_found (ParlourTableViewPrivate *priv)
+raise_found (ParlourTableView *self)
 {
-  priv->n_found = 0;
+  self->n_found = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      guint before = priv->n_found;
+      guint before = self->n_found;
 
-      for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
-        if (is_found (priv, pile, priv->position.cards[i])
-            && (i + 1 < priv->position.end[pile] || priv->n_found > before))
-          priv->found[priv->n_found++] = priv->position.cards[i];
+      for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
+        if (is_found (self, pile, self->position.cards[i])
+            && (i + 1 < self->position.end[pile] || self->n_found > before))
+          self->found[self->n_found++] = self->position.cards[i];
     }
 }
 
 /* The position of a card in the drawing order, lowest first. */
 static guint
-get_order (ParlourTableViewPrivate *priv,
-           guint                    pile,
-           guint                    index)
+get_order (ParlourTableView *self,
+           guint             pile,
+           guint             index)
 {
-  PatCard card = priv->position.cards[index];
-  const PatCard *found = memchr (priv->found, card, priv->n_found);
+  PatCard card = self->position.cards[index];
+  const PatCard *found = memchr (self->found, card, self->n_found);
 
-  if (card == priv->raised)
+  if (card == self->raised)
     return PARLOUR_LAYER_RAISED << PARLOUR_LAYER_SHIFT;
-  if (found && !parlour_motion_is_carried (&priv->motion, card))
-    return PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT | (guint) (found - priv->found);
+  if (found && !parlour_motion_is_carried (&self->motion, card))
+    return PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT | (guint) (found - self->found);
 
-  return parlour_motion_get_order (&priv->motion, &priv->position, pile, index);
+  return parlour_motion_get_order (&self->motion, &self->position, pile, index);
 }
 
 /* The marks of a card, or of the place of a pile without cards. */
 static ParlourMarks
-find_marks (ParlourTableViewPrivate *priv,
-            guint                    pile,
-            guint                    place)
+find_marks (ParlourTableView *self,
+            guint             pile,
+            guint             place)
 {
-  const ParlourTableMarks *all = &priv->marks;
-  guint count = pat_position_count (&priv->position, pile);
-  PatCard card = place < count ? pat_position_pile (&priv->position, pile)[place] : PAT_NO_CARD;
-  gboolean focused = gtk_widget_has_visible_focus (priv->piles[pile]);
+  const ParlourTableMarks *all = &self->marks;
+  guint count = pat_position_count (&self->position, pile);
+  PatCard card = place < count ? pat_position_pile (&self->position, pile)[place] : PAT_NO_CARD;
+  gboolean focused = gtk_widget_has_visible_focus (self->piles[pile]);
   const ParlourPlace *here;
   ParlourMarks marks = 0;
 
@@ -372,19 +211,19 @@ find_marks (ParlourTableViewPrivate *priv,
   if (card == PAT_NO_CARD)
     return marks;
 
-  here = &priv->table.cards[pat_position_start (&priv->position, pile) + place];
+  here = &self->table.cards[pat_position_start (&self->position, pile) + place];
   if (place > 0 && here->y < here[-1].y)
     marks |= PARLOUR_MARK_UPWARDS;
   if (card == all->hinted_card)
     marks |= PARLOUR_MARK_HINTED;
-  if (is_found (priv, pile, card))
+  if (is_found (self, pile, card))
     marks |= PARLOUR_MARK_FOUND;
   if (pile == all->picked_pile && place - all->picked_place < all->n_picked)
     marks |= PARLOUR_MARK_PICKED;
-  if (get_order (priv, pile, pat_position_start (&priv->position, pile) + place)
+  if (get_order (self, pile, pat_position_start (&self->position, pile) + place)
       >= PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT)
     marks |= PARLOUR_MARK_RAISED;
-  if (card == priv->pointed)
+  if (card == self->pointed)
     marks |= PARLOUR_MARK_POINTED;
 
   return marks;
@@ -394,34 +233,21 @@ find_marks (ParlourTableViewPrivate *priv,
 static void
 update_marks (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  if (!priv->variant.game)
+  if (!self->variant.game)
     return;
 
-  raise_found (priv);
+  raise_found (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      guint count = pat_position_count (&priv->position, pile);
-      const PatCard *cards = pat_position_pile (&priv->position, pile);
+      guint count = pat_position_count (&self->position, pile);
+      const PatCard *cards = pat_position_pile (&self->position, pile);
 
-      parlour_pile_set_marks (PARLOUR_PILE (priv->piles[pile]),
-                              count == 0 ? find_marks (priv, pile, 0) : 0);
+      parlour_pile_set_marks (PARLOUR_PILE (self->piles[pile]),
+                              count == 0 ? find_marks (self, pile, 0) : 0);
       for (guint i = 0; i < count; i++)
-        parlour_card_set_marks (PARLOUR_CARD (priv->cards[cards[i]]), find_marks (priv, pile, i));
+        parlour_card_set_marks (self->cards[cards[i]], find_marks (self, pile, i));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * parlour_table_view_get_marks:
- *
- * Returns: (transfer none): the marks on the table
- */
-const ParlourTableMarks *
-parlour_table_view_get_marks (ParlourTableView *self)
-{
-  return &get_private (self)->marks;
 }
 
 /**
@@ -434,9 +260,7 @@ guint
 parlour_table_view_find_hinted (ParlourTableView *self,
                                 PatCard           card)
 {
-  const ParlourTableMarks *marks = parlour_table_view_get_marks (self);
-
-  return card != PAT_NO_CARD && card == marks->hinted_card ? __builtin_ctzll (marks->hinted) : PAT_N_PILES;
+  return card != PAT_NO_CARD && card == self->marks.hinted_card ? __builtin_ctzll (self->marks.hinted) : PAT_N_PILES;
 }
 
 /**
@@ -451,21 +275,21 @@ parlour_table_view_set_marks (ParlourTableView        *self,
 {
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
-  get_private (self)->marks = *marks;
+  self->marks = *marks;
   update_marks (self);
 }
 
 /* Whether the cards of a pile from @first to @last lie on each other. */
 static gboolean
-is_squared (ParlourTableViewPrivate *priv,
-            guint                    pile,
-            guint                    first,
-            guint                    last)
+is_squared (ParlourTableView *self,
+            guint             pile,
+            guint             first,
+            guint             last)
 {
-  const ParlourPlace *places = priv->table.cards + pat_position_start (&priv->position, pile);
+  const ParlourPlace *places = self->table.cards + pat_position_start (&self->position, pile);
 
   return hypot (places[first].x - places[last].x, places[first].y - places[last].y)
-         < SQUARED * priv->table.card_width;
+         < SQUARED * self->table.card_width;
 }
 
 /* Draws every card at its current motion.  Cards that wait to move keep their place and
@@ -473,27 +297,25 @@ is_squared (ParlourTableViewPrivate *priv,
 static void
 show_motion (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = 0; i < pat_position_count (&priv->position, pile); i++)
+    for (guint i = 0; i < pat_position_count (&self->position, pile); i++)
       {
-        PatCard card = pat_position_pile (&priv->position, pile)[i];
-        const ParlourCardMotion *motion = &priv->motion.cards[card];
-        const ParlourCardMotion *next = i + 1 < pat_position_count (&priv->position, pile)
-                                        ? &priv->motion.cards[pat_position_pile (&priv->position, pile)[i + 1]] : NULL;
+        PatCard card = pat_position_pile (&self->position, pile)[i];
+        const ParlourCardMotion *motion = &self->motion.cards[card];
+        const ParlourCardMotion *next = i + 1 < pat_position_count (&self->position, pile)
+                                        ? &self->motion.cards[pat_position_pile (&self->position, pile)[i + 1]] : NULL;
         gboolean covered = next != NULL && !next->moving && next->height == 0
                            && next->place.angle == motion->place.angle;
         double across, down;
         gboolean on_pile;
 
-        parlour_card_set_motion (PARLOUR_CARD (priv->cards[card]), motion);
+        parlour_card_set_motion (self->cards[card], motion);
         if (motion->moving && motion->waiting)
           continue;
 
-        on_pile = i + 1 >= HIGH_PILE && is_squared (priv, pile, i - HIGH_PILE + 1, i);
-        parlour_layout_find_strips (&priv->table, &priv->position, pile, i, &across, &down);
-        parlour_card_set_pile (PARLOUR_CARD (priv->cards[card]), across, down, covered, on_pile);
+        on_pile = i + 1 >= HIGH_PILE && is_squared (self, pile, i - HIGH_PILE + 1, i);
+        parlour_layout_find_strips (&self->table, &self->position, pile, i, &across, &down);
+        parlour_card_set_pile (self->cards[card], across, down, covered, on_pile);
       }
 }
 
@@ -502,14 +324,13 @@ show_motion (ParlourTableView *self)
 static gboolean
 will_animate (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   gboolean enabled = TRUE;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-enable-animations", &enabled,
                 NULL);
 
-  return enabled && priv->animations && priv->table.card_width > 0
+  return enabled && self->animations && self->table.card_width > 0
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -519,20 +340,19 @@ tick_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
-  ParlourTableViewPrivate *priv = get_private (self);
 
   /* The setting may have changed during the animation. */
   if (!will_animate (self))
-    parlour_motion_finish (&priv->motion, &priv->position, &priv->table);
+    parlour_motion_finish (&self->motion, &self->position, &self->table);
 
-  parlour_motion_advance (&priv->motion, &priv->position, &priv->table, &priv->room,
+  parlour_motion_advance (&self->motion, &self->position, &self->table, &self->room,
                           gdk_frame_clock_get_frame_time (clock));
   show_motion (self);
   gtk_widget_queue_allocate (widget);
-  if (parlour_motion_is_active (&priv->motion))
+  if (parlour_motion_is_active (&self->motion))
     return G_SOURCE_CONTINUE;
 
-  priv->tick = 0;
+  self->tick = 0;
   g_signal_emit (self, rested_signal, 0);
 
   return G_SOURCE_REMOVE;
@@ -541,10 +361,8 @@ tick_cb (GtkWidget     *widget,
 static void
 start_ticking (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  if (priv->tick == 0)
-    priv->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 /* Moves the cards to where they belong.
@@ -554,17 +372,15 @@ static void
 move_cards (ParlourTableView  *self,
             const PatPosition *before)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   if (!will_animate (self))
-    parlour_motion_finish (&priv->motion, &priv->position, &priv->table);
+    parlour_motion_finish (&self->motion, &self->position, &self->table);
   else if (before)
-    parlour_motion_start (&priv->motion, before, &priv->position, &priv->table,
-                          priv->room.width, g_get_monotonic_time ());
+    parlour_motion_start (&self->motion, before, &self->position, &self->table,
+                          self->room.width, g_get_monotonic_time ());
   else
-    parlour_motion_divert (&priv->motion, &priv->position, &priv->table);
+    parlour_motion_divert (&self->motion, &self->position, &self->table);
 
-  if (parlour_motion_is_active (&priv->motion))
+  if (parlour_motion_is_active (&self->motion))
     start_ticking (self);
   show_motion (self);
 }
@@ -578,21 +394,19 @@ move_cards (ParlourTableView  *self,
 void
 parlour_table_view_celebrate (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
-  if (!priv->variant.game || priv->position.end[PAT_N_PILES - 1] == 0 || !will_animate (self))
+  if (!self->variant.game || self->position.end[PAT_N_PILES - 1] == 0 || !will_animate (self))
     return;
 
-  parlour_motion_celebrate (&priv->motion, g_get_monotonic_time ());
+  parlour_motion_celebrate (&self->motion, g_get_monotonic_time ());
   start_ticking (self);
 }
 
 static void
 move_back (ParlourTableView *self)
 {
-  move_cards (self, &get_private (self)->position);
+  move_cards (self, &self->position);
   update_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -611,14 +425,12 @@ parlour_table_view_show_reason (ParlourTableView *self,
                                 guint             pile,
                                 int               place)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   parlour_table_view_hide_reason (self);
-  priv->reason_pile = pile;
-  priv->reason_place = place;
-  priv->reason_source = g_timeout_add_once (REASON_MS, (GSourceOnceFunc) parlour_table_view_hide_reason, self);
-  gtk_label_set_label (GTK_LABEL (priv->reason), words);
-  gtk_widget_set_visible (priv->reason, TRUE);
+  self->reason_pile = pile;
+  self->reason_place = place;
+  self->reason_source = g_timeout_add_once (REASON_MS, (GSourceOnceFunc) parlour_table_view_hide_reason, self);
+  gtk_label_set_label (GTK_LABEL (self->reason), words);
+  gtk_widget_set_visible (self->reason, TRUE);
 }
 
 /**
@@ -629,10 +441,8 @@ parlour_table_view_show_reason (ParlourTableView *self,
 void
 parlour_table_view_hide_reason (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  g_clear_handle_id (&priv->reason_source, g_source_remove);
-  gtk_widget_set_visible (priv->reason, FALSE);
+  g_clear_handle_id (&self->reason_source, g_source_remove);
+  gtk_widget_set_visible (self->reason, FALSE);
 }
 
 /**
@@ -647,13 +457,12 @@ parlour_table_view_shake (ParlourTableView *self,
                           guint             pile,
                           guint             place)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-  guint index = pat_position_start (&priv->position, pile) + place;
+  guint index = pat_position_start (&self->position, pile) + place;
 
   if (!will_animate (self))
     return;
 
-  parlour_motion_shake (&priv->motion, priv->position.cards[index], &priv->table, index,
+  parlour_motion_shake (&self->motion, self->position.cards[index], &self->table, index,
                         g_get_monotonic_time ());
   start_ticking (self);
 }
@@ -666,7 +475,7 @@ parlour_table_view_shake (ParlourTableView *self,
 void
 parlour_table_view_release (ParlourTableView *self)
 {
-  if (get_private (self)->motion.n_carried > 0)
+  if (self->motion.n_carried > 0)
     move_back (self);
 }
 
@@ -680,7 +489,7 @@ parlour_table_view_release (ParlourTableView *self)
 gboolean
 parlour_table_view_end_celebration (ParlourTableView *self)
 {
-  if (get_private (self)->motion.celebration_us == 0)
+  if (self->motion.celebration_us == 0)
     return FALSE;
 
   move_back (self);
@@ -701,13 +510,12 @@ parlour_table_view_carry (ParlourTableView   *self,
                           const ParlourPlace *places,
                           guint               n)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-  gboolean more = priv->motion.n_carried < n;
+  gboolean more = self->motion.n_carried < n;
 
   for (guint i = 0; i < n; i++)
     {
-      parlour_motion_carry (&priv->motion, cards[i], &places[i]);
-      parlour_card_set_motion (PARLOUR_CARD (priv->cards[cards[i]]), &priv->motion.cards[cards[i]]);
+      parlour_motion_carry (&self->motion, cards[i], &places[i]);
+      parlour_card_set_motion (self->cards[cards[i]], &self->motion.cards[cards[i]]);
     }
   if (more)
     update_marks (self);
@@ -724,24 +532,11 @@ void
 parlour_table_view_raise (ParlourTableView *self,
                           PatCard           card)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  if (priv->raised == card)
+  if (self->raised == card)
     return;
 
-  priv->raised = card;
+  self->raised = card;
   update_marks (self);
-}
-
-/**
- * parlour_table_view_get_raised:
- *
- * Returns: the card that is raised, or %PAT_NO_CARD
- */
-PatCard
-parlour_table_view_get_raised (ParlourTableView *self)
-{
-  return get_private (self)->raised;
 }
 
 /**
@@ -756,19 +551,18 @@ parlour_table_view_point_at (ParlourTableView *self,
                              double            x,
                              double            y)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   PatCard pointed = PAT_NO_CARD;
   ParlourHit hit;
 
-  if (priv->interactive && priv->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
-      && hit.card == pat_position_top (&priv->position, hit.pile)
-      && (priv->summary.from & bit (hit.pile)) != 0)
+  if (self->interactive && self->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
+      && hit.card == pat_position_top (&self->position, hit.pile)
+      && (self->summary.from & bit (hit.pile)) != 0)
     pointed = hit.card;
 
-  if (priv->pointed == pointed)
+  if (self->pointed == pointed)
     return;
 
-  priv->pointed = pointed;
+  self->pointed = pointed;
   update_marks (self);
 }
 
@@ -776,73 +570,69 @@ parlour_table_view_point_at (ParlourTableView *self,
 static void
 hold_deck (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   ParlourPixelGrid grid = parlour_pixel_grid_find (GTK_WIDGET (self));
-  guint width_px = parlour_pixel_grid_count (&grid, priv->table.card_width);
-  guint height_px = parlour_pixel_grid_count (&grid, priv->table.card_height);
-  guint old_width_px = priv->held_width_px, old_height_px = priv->held_height_px;
+  guint width_px = parlour_pixel_grid_count (&grid, self->table.card_width);
+  guint height_px = parlour_pixel_grid_count (&grid, self->table.card_height);
+  guint old_width_px = self->held_width_px, old_height_px = self->held_height_px;
 
-  if (!priv->deck || (width_px == old_width_px && height_px == old_height_px))
+  if (!self->deck || (width_px == old_width_px && height_px == old_height_px))
     return;
 
-  priv->held_width_px = width_px;
-  priv->held_height_px = height_px;
-  g_clear_pointer (&priv->well, gsk_render_node_unref);
+  self->held_width_px = width_px;
+  self->held_height_px = height_px;
+  g_clear_pointer (&self->well, gsk_render_node_unref);
   if (width_px > 0)
-    parlour_deck_hold (priv->deck, width_px, height_px, grid.scale);
+    parlour_deck_hold (self->deck, width_px, height_px, grid.scale);
   if (old_width_px > 0)
-    parlour_deck_release (priv->deck, old_width_px, old_height_px);
+    parlour_deck_release (self->deck, old_width_px, old_height_px);
 }
 
 static void
 update_ghost (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   ParlourTable table;
-  PatPosition after = priv->position;
+  PatPosition after = self->position;
   PatCard card;
   guint index;
 
-  g_clear_pointer (&priv->ghost, gtk_widget_unparent);
-  if (!priv->has_ghost || priv->table.card_width == 0)
+  g_clear_pointer (&self->ghost, gtk_widget_unparent);
+  if (!self->has_ghost || self->table.card_width == 0)
     return;
 
-  index = pat_move_find_card (&priv->position, priv->ghost_move);
-  card = priv->position.cards[index];
-  pat_variant_play (priv->variant, &after, priv->ghost_move);
-  parlour_layout_arrange (parlour_layout_get (priv->variant.game), &priv->room, priv->variant, &after, &table);
-  priv->ghost = parlour_ghost_new (card, priv->deck, &priv->table, &priv->table.cards[index],
+  index = pat_move_find_card (&self->position, self->ghost_move);
+  card = self->position.cards[index];
+  pat_variant_play (self->variant, &after, self->ghost_move);
+  parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant, &after, &table);
+  self->ghost = parlour_ghost_new (card, self->deck, &self->table, &self->table.cards[index],
                                    &table.cards[find_index (&after, card)], will_animate (self));
-  gtk_widget_set_parent (priv->ghost, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->ghost, GTK_WIDGET (self));
 }
 
 static void
 show_deck (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
-    if (priv->cards[card])
-      parlour_card_set_deck (PARLOUR_CARD (priv->cards[card]), priv->deck);
+    if (self->cards[card])
+      parlour_card_set_deck (self->cards[card], self->deck);
   update_ghost (self);
 }
 
 static void
 update_piles (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
+  self->shown = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      gboolean shown = priv->table.shown[pile];
+      gboolean shown = self->table.shown[pile];
 
       /* Hide a place for a card in abeyance while it is empty and no card may go there. */
       if (pile >= PAT_H1 && pile < PAT_STORE)
-        shown = shown && (pat_position_count (&priv->position, pile) > 0
-                          || priv->summary.to & bit (pile));
+        shown = shown && (pat_position_count (&self->position, pile) > 0
+                          || self->summary.to & bit (pile));
 
-      gtk_widget_set_child_visible (priv->piles[pile], shown);
-      parlour_pile_show (PARLOUR_PILE (priv->piles[pile]), priv->variant, &priv->position, &priv->summary);
+      self->shown |= shown ? bit (pile) : 0;
+      gtk_widget_set_child_visible (self->piles[pile], shown);
+      parlour_pile_show (PARLOUR_PILE (self->piles[pile]), self->variant, &self->position, &self->summary);
     }
 }
 
@@ -850,24 +640,23 @@ update_piles (ParlourTableView *self)
 static void
 provide_cards (ParlourTableView *self)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   gboolean wanted[PAT_CARD_LIMIT] = { FALSE };
 
-  for (guint i = 0; i < priv->position.end[PAT_N_PILES - 1]; i++)
-    wanted[priv->position.cards[i]] = TRUE;
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    wanted[self->position.cards[i]] = TRUE;
 
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     {
-      if (wanted[card] && !priv->cards[card])
+      if (wanted[card] && !self->cards[card])
         {
-          priv->cards[card] = parlour_card_new (card);
-          priv->motion.cards[card] = (ParlourCardMotion) { .place = priv->table.piles[PAT_STOCK],
+          self->cards[card] = PARLOUR_CARD (parlour_card_new (card));
+          self->motion.cards[card] = (ParlourCardMotion) { .place = self->table.piles[PAT_STOCK],
                                                            .turn = 1, .face_up = TRUE };
-          parlour_card_set_deck (PARLOUR_CARD (priv->cards[card]), priv->deck);
-          gtk_widget_insert_before (priv->cards[card], GTK_WIDGET (self), NULL);
+          parlour_card_set_deck (self->cards[card], self->deck);
+          gtk_widget_insert_before (GTK_WIDGET (self->cards[card]), GTK_WIDGET (self), NULL);
         }
-      else if (!wanted[card])
-        g_clear_pointer (&priv->cards[card], gtk_widget_unparent);
+      else if (!wanted[card] && self->cards[card])
+        gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cards[card])));
     }
 }
 
@@ -881,11 +670,9 @@ void
 parlour_table_view_show_ghost (ParlourTableView *self,
                                const PatMove    *move)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  priv->has_ghost = move != NULL;
+  self->has_ghost = move != NULL;
   if (move)
-    priv->ghost_move = *move;
+    self->ghost_move = *move;
   update_ghost (self);
 }
 
@@ -895,17 +682,16 @@ static void
 arrange (ParlourTableView  *self,
          const PatPosition *before)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
-  if (!priv->variant.game)
+  if (!self->variant.game)
     return;
 
-  priv->room.aspect = priv->deck ? parlour_deck_get_aspect (priv->deck) : 1.4;
-  priv->room.mirrored = priv->mirrored != rtl || (priv->deck && parlour_deck_has_right_index (priv->deck));
-  if (priv->room.width > 0 && priv->room.height > 0)
-    parlour_layout_arrange (parlour_layout_get (priv->variant.game), &priv->room,
-                            priv->variant, &priv->position, &priv->table);
+  self->room.aspect = self->deck ? parlour_deck_get_aspect (self->deck) : 1.4;
+  self->room.mirrored = self->mirrored != rtl || (self->deck && parlour_deck_has_right_index (self->deck));
+  if (self->room.width > 0 && self->room.height > 0)
+    parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room,
+                            self->variant, &self->position, &self->table);
   provide_cards (self);
   hold_deck (self);
   update_piles (self);
@@ -920,7 +706,7 @@ static void
 rearrange (ParlourTableView  *self,
            const PatPosition *before)
 {
-  if (!get_private (self)->variant.game)
+  if (!self->variant.game)
     return;
 
   arrange (self, before);
@@ -932,7 +718,7 @@ rearrange (ParlourTableView  *self,
 static void
 scale_changed_cb (ParlourTableView *self)
 {
-  if (!get_private (self)->variant.game)
+  if (!self->variant.game)
     return;
 
   hold_deck (self);
@@ -954,18 +740,17 @@ parlour_table_view_set_position (ParlourTableView         *self,
                                  const ParlourMoveSummary *summary,
                                  gboolean                  animate)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   PatPosition before;
 
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
   g_return_if_fail (variant.game != NULL);
 
-  before = priv->position;
-  priv->variant = variant;
-  priv->position = *position;
-  priv->summary = *summary;
-  priv->raised = priv->pointed = PAT_NO_CARD;
-  priv->has_ghost = FALSE;
+  before = self->position;
+  self->variant = variant;
+  self->position = *position;
+  self->summary = *summary;
+  self->raised = self->pointed = PAT_NO_CARD;
+  self->has_ghost = FALSE;
   parlour_table_view_hide_reason (self);
 
   arrange (self, animate ? &before : NULL);
@@ -982,23 +767,10 @@ parlour_table_view_clear (ParlourTableView *self)
 {
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
-  get_private (self)->variant = (PatVariant) { 0 };
+  self->variant = (PatVariant) { 0 };
   parlour_table_view_show_ghost (self, NULL);
   parlour_table_view_hide_reason (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * parlour_table_view_get_deck:
- *
- * Returns: (transfer none) (nullable): the deck
- */
-ParlourDeck *
-parlour_table_view_get_deck (ParlourTableView *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), NULL);
-
-  return get_private (self)->deck;
 }
 
 /**
@@ -1011,51 +783,34 @@ void
 parlour_table_view_set_deck (ParlourTableView *self,
                              ParlourDeck      *deck)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
   g_return_if_fail (deck == NULL || PARLOUR_IS_DECK (deck));
 
-  if (priv->deck == deck)
+  if (self->deck == deck)
     return;
 
-  if (priv->deck && priv->held_width_px > 0)
-    parlour_deck_release (priv->deck, priv->held_width_px, priv->held_height_px);
-  priv->held_width_px = priv->held_height_px = 0;
-  g_set_object (&priv->deck, deck);
-  g_signal_group_set_target (priv->deck_signals, deck);
+  if (self->deck && self->held_width_px > 0)
+    parlour_deck_release (self->deck, self->held_width_px, self->held_height_px);
+  self->held_width_px = self->held_height_px = 0;
+  g_set_object (&self->deck, deck);
+  g_signal_group_set_target (self->deck_signals, deck);
 
   rearrange (self, NULL);
   show_deck (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECK]);
 }
 
-/**
- * parlour_table_view_get_interactive:
- *
- * Returns: whether the table takes input
- */
-gboolean
-parlour_table_view_get_interactive (ParlourTableView *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), FALSE);
-
-  return get_private (self)->interactive;
-}
-
 static void
 set_interactive (ParlourTableView *self,
                  gboolean          interactive)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-
-  priv->interactive = interactive;
+  self->interactive = interactive;
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
 
-      gtk_widget_set_focusable (priv->piles[pile], interactive);
+      gtk_widget_set_focusable (self->piles[pile], interactive);
       if (badge)
         gtk_widget_set_visible (badge, interactive);
     }
@@ -1098,39 +853,39 @@ allocate_at (const ParlourPixelGrid *grid,
 /* A badge sits on the lower edge of the top card of its pile, and within the table
  * however long its text is. */
 static void
-allocate_badge (ParlourTableViewPrivate *priv,
-                const ParlourPixelGrid  *grid,
-                GtkWidget               *badge,
-                guint                    pile)
+allocate_badge (ParlourTableView       *self,
+                const ParlourPixelGrid *grid,
+                GtkWidget              *badge,
+                guint                   pile)
 {
-  ParlourPlace place = *parlour_spatial_navigation_get_top (&priv->table, &priv->position, pile);
+  ParlourPlace place = *parlour_spatial_navigation_get_top (&self->table, &self->position, pile);
   GtkRequisition size;
 
   gtk_widget_get_preferred_size (badge, &size, NULL);
-  place.y += priv->table.card_height / 2 - size.height * 0.5 - 6;
-  if (size.width <= priv->room.width)
-    place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
+  place.y += self->table.card_height / 2 - size.height * 0.5 - 6;
+  if (size.width <= self->room.width)
+    place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
   allocate_at (grid, badge, &place, size.width, size.height);
 }
 
 /* The reason is above its card, or below where there is no room. */
 static void
-allocate_reason (ParlourTableViewPrivate *priv,
-                 const ParlourPixelGrid  *grid)
+allocate_reason (ParlourTableView       *self,
+                 const ParlourPixelGrid *grid)
 {
-  ParlourPlace place = priv->table.piles[priv->reason_pile];
+  ParlourPlace place = self->table.piles[self->reason_pile];
   GtkRequisition size;
   double away;
 
-  if (priv->reason_place >= 0)
-    place = priv->table.cards[pat_position_start (&priv->position, priv->reason_pile) + priv->reason_place];
-  gtk_widget_get_preferred_size (priv->reason, NULL, &size);
-  size.width = MIN (size.width, (int) priv->room.width);
-  gtk_widget_measure (priv->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
-  away = (priv->table.card_height + size.height) / 2 + REASON_GAP_PX;
+  if (self->reason_place >= 0)
+    place = self->table.cards[pat_position_start (&self->position, self->reason_pile) + self->reason_place];
+  gtk_widget_get_preferred_size (self->reason, NULL, &size);
+  size.width = MIN (size.width, (int) self->room.width);
+  gtk_widget_measure (self->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
+  away = (self->table.card_height + size.height) / 2 + REASON_GAP_PX;
   place.y += place.y - away >= size.height / 2.0 ? -away : away;
-  place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
-  allocate_at (grid, priv->reason, &place, size.width, size.height);
+  place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
+  allocate_at (grid, self->reason, &place, size.width, size.height);
 }
 
 static void
@@ -1140,38 +895,37 @@ parlour_table_view_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
-  ParlourTableViewPrivate *priv = get_private (self);
-  const ParlourTable *table = &priv->table;
+  const ParlourTable *table = &self->table;
   ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
 
-  if (priv->room.width != width || priv->room.height != height)
+  if (self->room.width != width || self->room.height != height)
     {
-      priv->room.width = width;
-      priv->room.height = height;
+      self->room.width = width;
+      self->room.height = height;
       arrange (self, NULL);
       g_signal_emit (self, arranged_signal, 0);
     }
 
   /* With the padding of the view. */
-  if (gtk_widget_compute_bounds (widget, widget, &priv->felt))
-    gtk_widget_allocate (priv->cloth, (int) priv->felt.size.width, (int) priv->felt.size.height, -1,
-                         gsk_transform_translate (NULL, &priv->felt.origin));
+  if (gtk_widget_compute_bounds (widget, widget, &self->felt))
+    gtk_widget_allocate (self->cloth, (int) self->felt.size.width, (int) self->felt.size.height, -1,
+                         gsk_transform_translate (NULL, &self->felt.origin));
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
 
-      allocate_at (&grid, priv->piles[pile], &table->piles[pile], table->card_width, table->card_height);
+      allocate_at (&grid, self->piles[pile], &table->piles[pile], table->card_width, table->card_height);
       if (badge && gtk_widget_should_layout (badge))
-        allocate_badge (priv, &grid, badge, pile);
+        allocate_badge (self, &grid, badge, pile);
     }
-  for (guint i = 0; i < priv->position.end[PAT_N_PILES - 1]; i++)
-    allocate_at (&grid, priv->cards[priv->position.cards[i]],
-                 &priv->motion.cards[priv->position.cards[i]].place,
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    allocate_at (&grid, GTK_WIDGET (self->cards[self->position.cards[i]]),
+                 &self->motion.cards[self->position.cards[i]].place,
                  table->card_width, table->card_height);
-  if (priv->ghost)
-    gtk_widget_allocate (priv->ghost, width, height, -1, NULL);
-  if (gtk_widget_should_layout (priv->reason))
-    allocate_reason (priv, &grid);
+  if (self->ghost)
+    gtk_widget_allocate (self->ghost, width, height, -1, NULL);
+  if (gtk_widget_should_layout (self->reason))
+    allocate_reason (self, &grid);
 }
 
 typedef struct
@@ -1190,15 +944,15 @@ compare_drawn (gconstpointer a,
 /* Whether the next card covers a card exactly and is not lifted.  If every card of a
  * squared pile were drawn, their antialiased edges would add up to a dark line. */
 static gboolean
-is_hidden (ParlourTableViewPrivate *priv,
-           PatCard                  card,
-           PatCard                  upper)
+is_hidden (ParlourTableView *self,
+           PatCard           card,
+           PatCard           upper)
 {
-  const ParlourPlace *here = &priv->motion.cards[card].place;
-  const ParlourPlace *there = &priv->motion.cards[upper].place;
+  const ParlourPlace *here = &self->motion.cards[card].place;
+  const ParlourPlace *there = &self->motion.cards[upper].place;
 
-  return upper != priv->pointed && here->x == there->x && here->y == there->y && here->angle == there->angle
-         && priv->motion.cards[upper].turn == 1;
+  return upper != self->pointed && here->x == there->x && here->y == there->y && here->angle == there->angle
+         && self->motion.cards[upper].turn == 1;
 }
 
 /* A count appears when the card on which it lies is drawn and has arrived. */
@@ -1206,20 +960,19 @@ static void
 snapshot_badges (ParlourTableView *self,
                  GtkSnapshot      *snapshot)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
   ParlourFace face;
-  gboolean has_faces = priv->deck
-                       && parlour_deck_get_face (priv->deck, PARLOUR_FACE_BACK, (guint) priv->table.card_width,
-                                                 (guint) priv->table.card_height, &face);
+  gboolean has_faces = self->deck
+                       && parlour_deck_get_face (self->deck, PARLOUR_FACE_BACK, (guint) self->table.card_width,
+                                                 (guint) self->table.card_height, &face);
 
   for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
-      guint end = priv->position.end[pile];
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+      guint end = self->position.end[pile];
 
-      if (badge && (pat_position_count (&priv->position, pile) == 0
+      if (badge && (pat_position_count (&self->position, pile) == 0
                     || (has_faces
-                        && get_order (priv, pile, end - 1) >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING)))
+                        && get_order (self, pile, end - 1) >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING)))
         gtk_widget_snapshot_child (GTK_WIDGET (self), badge, snapshot);
     }
 }
@@ -1247,22 +1000,21 @@ snapshot_felt (ParlourTableView       *self,
                const ParlourPixelGrid *grid,
                gboolean                flat)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-  guint width = parlour_pixel_grid_count (grid, priv->felt.size.width);
-  guint height = parlour_pixel_grid_count (grid, priv->felt.size.height);
+  guint width = parlour_pixel_grid_count (grid, self->felt.size.width);
+  guint height = parlour_pixel_grid_count (grid, self->felt.size.height);
 
-  gtk_widget_snapshot_child (GTK_WIDGET (self), priv->cloth, snapshot);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cloth, snapshot);
   if (flat)
     return;
 
-  if (priv->light_width != width || priv->light_height != height)
+  if (self->light_width != width || self->light_height != height)
     {
-      g_clear_pointer (&priv->light, gsk_render_node_unref);
-      priv->light = parlour_relief_new_light (width, height);
-      priv->light_width = width;
-      priv->light_height = height;
+      g_clear_pointer (&self->light, gsk_render_node_unref);
+      self->light = parlour_relief_new_light (width, height);
+      self->light_width = width;
+      self->light_height = height;
     }
-  append_pixels (snapshot, grid, &priv->felt.origin, priv->light);
+  append_pixels (snapshot, grid, &self->felt.origin, self->light);
 }
 
 static void
@@ -1272,17 +1024,16 @@ snapshot_place (ParlourTableView       *self,
                 gboolean                flat,
                 guint                   pile)
 {
-  ParlourTableViewPrivate *priv = get_private (self);
-  GtkWidget *widget = priv->piles[pile];
+  GtkWidget *widget = self->piles[pile];
   graphene_point_t corner;
 
   if (!flat && gtk_widget_get_child_visible (widget)
       && gtk_widget_compute_point (widget, GTK_WIDGET (self), &GRAPHENE_POINT_INIT (0, 0), &corner))
     {
-      if (!priv->well)
-        priv->well = parlour_relief_new_well (parlour_pixel_grid_count (grid, priv->table.card_width),
-                                              parlour_pixel_grid_count (grid, priv->table.card_height));
-      append_pixels (snapshot, grid, &corner, priv->well);
+      if (!self->well)
+        self->well = parlour_relief_new_well (parlour_pixel_grid_count (grid, self->table.card_width),
+                                              parlour_pixel_grid_count (grid, self->table.card_height));
+      append_pixels (snapshot, grid, &corner, self->well);
     }
   gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
 }
@@ -1292,19 +1043,18 @@ parlour_table_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
-  ParlourTableViewPrivate *priv = get_private (self);
-  guint n = priv->position.end[PAT_N_PILES - 1], n_lying = 0;
+  guint n = self->position.end[PAT_N_PILES - 1], n_lying = 0;
   ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
   gboolean flat = parlour_relief_is_flat (widget);
   Drawn drawn[PAT_MAX_CARDS];
   guint64 covered = 0;
 
-  if (!priv->variant.game)
+  if (!self->variant.game)
     return;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
-      drawn[i] = (Drawn) { get_order (priv, pile, i), priv->position.cards[i] };
+    for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
+      drawn[i] = (Drawn) { get_order (self, pile, i), self->position.cards[i] };
   qsort (drawn, n, sizeof *drawn, compare_drawn);
   for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING; n_lying++)
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
@@ -1317,12 +1067,12 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     {
       if (i == n_lying)
         snapshot_badges (self, snapshot);
-      if (i < n && (i + 1 == n || !is_hidden (priv, drawn[i].card, drawn[i + 1].card)))
-        gtk_widget_snapshot_child (widget, priv->cards[drawn[i].card], snapshot);
+      if (i < n && (i + 1 == n || !is_hidden (self, drawn[i].card, drawn[i + 1].card)))
+        gtk_widget_snapshot_child (widget, GTK_WIDGET (self->cards[drawn[i].card]), snapshot);
     }
-  if (priv->ghost)
-    gtk_widget_snapshot_child (widget, priv->ghost, snapshot);
-  gtk_widget_snapshot_child (widget, priv->reason, snapshot);
+  if (self->ghost)
+    gtk_widget_snapshot_child (widget, self->ghost, snapshot);
+  gtk_widget_snapshot_child (widget, self->reason, snapshot);
 }
 
 static void
@@ -1338,21 +1088,21 @@ parlour_table_view_get_property (GObject    *object,
                                  GValue     *value,
                                  GParamSpec *pspec)
 {
-  ParlourTableViewPrivate *priv = get_private (PARLOUR_TABLE_VIEW (object));
+  ParlourTableView *self = PARLOUR_TABLE_VIEW (object);
 
   switch (id)
     {
     case PROP_DECK:
-      g_value_set_object (value, priv->deck);
+      g_value_set_object (value, self->deck);
       break;
     case PROP_MIRRORED:
-      g_value_set_boolean (value, priv->mirrored);
+      g_value_set_boolean (value, self->mirrored);
       break;
     case PROP_ANIMATIONS:
-      g_value_set_boolean (value, priv->animations);
+      g_value_set_boolean (value, self->animations);
       break;
     case PROP_INTERACTIVE:
-      g_value_set_boolean (value, priv->interactive);
+      g_value_set_boolean (value, self->interactive);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -1366,7 +1116,6 @@ parlour_table_view_set_property (GObject      *object,
                                  GParamSpec   *pspec)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (object);
-  ParlourTableViewPrivate *priv = get_private (self);
 
   switch (id)
     {
@@ -1374,16 +1123,16 @@ parlour_table_view_set_property (GObject      *object,
       parlour_table_view_set_deck (self, g_value_get_object (value));
       break;
     case PROP_MIRRORED:
-      if (priv->mirrored == g_value_get_boolean (value))
+      if (self->mirrored == g_value_get_boolean (value))
         break;
-      priv->mirrored = !priv->mirrored;
-      rearrange (self, &priv->position);
+      self->mirrored = !self->mirrored;
+      rearrange (self, &self->position);
       break;
     case PROP_ANIMATIONS:
-      priv->animations = g_value_get_boolean (value);
+      self->animations = g_value_get_boolean (value);
       break;
     case PROP_INTERACTIVE:
-      if (priv->interactive != g_value_get_boolean (value))
+      if (self->interactive != g_value_get_boolean (value))
         set_interactive (self, g_value_get_boolean (value));
       break;
     default:
@@ -1395,18 +1144,17 @@ static void
 parlour_table_view_dispose (GObject *object)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (object);
-  ParlourTableViewPrivate *priv = get_private (self);
   GtkWidget *child;
 
   /* Clear the position first, so that nothing is drawn without a deck. */
-  priv->variant = (PatVariant) { 0 };
-  g_clear_handle_id (&priv->reason_source, g_source_remove);
-  g_clear_pointer (&priv->ghost, gtk_widget_unparent);
-  if (priv->deck_signals)
+  self->variant = (PatVariant) { 0 };
+  g_clear_handle_id (&self->reason_source, g_source_remove);
+  g_clear_pointer (&self->ghost, gtk_widget_unparent);
+  if (self->deck_signals)
     parlour_table_view_set_deck (self, NULL);
-  g_clear_object (&priv->deck_signals);
-  g_clear_pointer (&priv->light, gsk_render_node_unref);
-  g_clear_pointer (&priv->well, gsk_render_node_unref);
+  g_clear_object (&self->deck_signals);
+  g_clear_pointer (&self->light, gsk_render_node_unref);
+  g_clear_pointer (&self->well, gsk_render_node_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -1494,7 +1242,7 @@ add_pile (ParlourTableView *self,
   GtkWidget *widget = parlour_pile_new (pile);
   GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (widget));
 
-  get_private (self)->piles[pile] = widget;
+  self->piles[pile] = widget;
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
   g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (pile_state_cb), self);
   if (badge)
@@ -1505,25 +1253,24 @@ static void
 parlour_table_view_init (ParlourTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  ParlourTableViewPrivate *priv = get_private (self);
 
-  priv->animations = TRUE;
-  priv->interactive = TRUE;
+  self->animations = TRUE;
+  self->interactive = TRUE;
   parlour_pixel_grid_watch (widget, G_CALLBACK (scale_changed_cb));
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (widget, SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
 
-  priv->cloth = g_object_new (GTK_TYPE_BOX,
+  self->cloth = g_object_new (GTK_TYPE_BOX,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "css-classes", (const char *const[]) { "felt", NULL },
                               NULL);
-  gtk_widget_set_parent (priv->cloth, widget);
+  gtk_widget_set_parent (self->cloth, widget);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     add_pile (self, pile);
 
   /* The window announces the reason. */
-  priv->reason = g_object_new (GTK_TYPE_LABEL,
+  self->reason = g_object_new (GTK_TYPE_LABEL,
                                "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                "can-target", FALSE,
                                "css-classes", (const char *const[]) { "reason", NULL },
@@ -1532,8 +1279,8 @@ parlour_table_view_init (ParlourTableView *self)
                                "visible", FALSE,
                                "wrap", TRUE,
                                NULL);
-  gtk_widget_set_parent (priv->reason, widget);
+  gtk_widget_set_parent (self->reason, widget);
 
-  priv->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
-  g_signal_group_connect_swapped (priv->deck_signals, "rasterised", G_CALLBACK (show_deck), self);
+  self->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
+  g_signal_group_connect_swapped (self->deck_signals, "rasterised", G_CALLBACK (show_deck), self);
 }

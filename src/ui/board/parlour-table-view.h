@@ -12,7 +12,8 @@
 #include "parlour-pile.h"
 
 #define PARLOUR_TYPE_TABLE_VIEW (parlour_table_view_get_type ())
-G_DECLARE_DERIVABLE_TYPE (ParlourTableView, parlour_table_view, PARLOUR, TABLE_VIEW, GtkWidget)
+#define PARLOUR_TABLE_VIEW(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), PARLOUR_TYPE_TABLE_VIEW, ParlourTableView))
+#define PARLOUR_IS_TABLE_VIEW(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), PARLOUR_TYPE_TABLE_VIEW))
 
 /*
  * Properties:
@@ -29,10 +30,6 @@ G_DECLARE_DERIVABLE_TYPE (ParlourTableView, parlour_table_view, PARLOUR, TABLE_V
  *   announce (const char *)
  *                 a text that a screen reader has asked for
  */
-struct _ParlourTableViewClass
-{
-  GtkWidgetClass parent_class;
-};
 
 /* A pile at a point, and one of its cards, from 0 at the bottom; place is -1 where only
  * the place of the pile was hit.  offset is the distance of a moving card from where it
@@ -68,59 +65,118 @@ typedef struct
   guint   n_picked;
 } ParlourTableMarks;
 
-ParlourDeck              *parlour_table_view_get_deck        (ParlourTableView         *self);
-void                      parlour_table_view_set_deck        (ParlourTableView         *self,
-                                                              ParlourDeck              *deck);
-gboolean                  parlour_table_view_get_interactive (ParlourTableView         *self);
+/*
+ * The members are public because the pointer, the keyboard, screen readers and the board read
+ * them.  Only parlour-table-view.c writes them.
+ */
+typedef struct
+{
+  GtkWidget           parent_instance;
 
-void                      parlour_table_view_set_position    (ParlourTableView         *self,
-                                                              PatVariant                variant,
-                                                              const PatPosition        *position,
-                                                              const ParlourMoveSummary *summary,
-                                                              gboolean                  animate);
-void                      parlour_table_view_clear           (ParlourTableView         *self);
-PatVariant                parlour_table_view_get_variant     (ParlourTableView         *self);
-const PatPosition        *parlour_table_view_get_position    (ParlourTableView         *self);
-const ParlourMoveSummary *parlour_table_view_get_summary     (ParlourTableView         *self);
+  /* (nullable): see "deck". */
+  ParlourDeck        *deck;
+  GSignalGroup       *deck_signals;
+  gboolean            mirrored;
+  gboolean            animations;
+  gboolean            interactive;
 
-const ParlourTable       *parlour_table_view_get_table       (ParlourTableView         *self);
-const ParlourMotion      *parlour_table_view_get_motion      (ParlourTableView         *self);
-ParlourCard              *parlour_table_view_get_card        (ParlourTableView         *self,
-                                                              PatCard                   card);
-GtkWidget                *parlour_table_view_get_pile        (ParlourTableView         *self,
-                                                              guint                     pile);
-guint64                   parlour_table_view_get_shown       (ParlourTableView         *self);
-gboolean                  parlour_table_view_find            (ParlourTableView         *self,
-                                                              double                    x,
-                                                              double                    y,
-                                                              ParlourHit               *hit);
+  /* The position that is shown; without a game there is none.  The legal moves there. */
+  PatVariant          variant;
+  PatPosition         position;
+  ParlourMoveSummary  summary;
 
-const ParlourTableMarks  *parlour_table_view_get_marks       (ParlourTableView         *self);
-guint                     parlour_table_view_find_hinted     (ParlourTableView         *self,
-                                                              PatCard                   card);
-void                      parlour_table_view_set_marks       (ParlourTableView         *self,
-                                                              const ParlourTableMarks  *marks);
-void                      parlour_table_view_carry           (ParlourTableView         *self,
-                                                              const PatCard            *cards,
-                                                              const ParlourPlace       *places,
-                                                              guint                     n);
-void                      parlour_table_view_release         (ParlourTableView         *self);
-void                      parlour_table_view_raise           (ParlourTableView         *self,
-                                                              PatCard                   card);
-PatCard                   parlour_table_view_get_raised      (ParlourTableView         *self);
-void                      parlour_table_view_point_at        (ParlourTableView         *self,
-                                                              double                    x,
-                                                              double                    y);
+  /* Where everything belongs, px; card_width is 0 as long as the view has no size or no
+   * position.  How the cards are drawn now, and their animations. */
+  ParlourRoom         room;
+  ParlourTable        table;
+  ParlourMotion       motion;
+  guint               tick;
 
-void                      parlour_table_view_show_reason     (ParlourTableView         *self,
-                                                              const char               *words,
-                                                              guint                     pile,
-                                                              int                       place);
-void                      parlour_table_view_hide_reason     (ParlourTableView         *self);
-void                      parlour_table_view_shake           (ParlourTableView         *self,
-                                                              guint                     pile,
-                                                              guint                     place);
-void                      parlour_table_view_show_ghost      (ParlourTableView         *self,
-                                                              const PatMove            *move);
-void                      parlour_table_view_celebrate       (ParlourTableView         *self);
-gboolean                  parlour_table_view_end_celebration (ParlourTableView         *self);
+  /* The felt, below everything, and where it lies. */
+  GtkWidget          *cloth;
+  graphene_rect_t     felt;
+  /* (nullable): the light on the felt, for light_width by light_height device px, and an
+   * empty place for the size of card that is held. */
+  GskRenderNode      *light;
+  guint               light_width;
+  guint               light_height;
+  GskRenderNode      *well;
+  GtkWidget          *piles[PAT_N_PILES];
+  /* The piles that have a place on the table, a bit each. */
+  guint64             shown;
+  /* By PatCard; NULL for those that are not on the table. */
+  ParlourCard        *cards[PAT_CARD_LIMIT];
+
+  ParlourTableMarks   marks;
+  /* Cards found and raised, lowest first. */
+  PatCard             found[PAT_MAX_CARDS];
+  guint               n_found;
+  /* The one card that is raised to be looked at. */
+  PatCard             raised;
+  /* The top card under the pointer, if it can be played. */
+  PatCard             pointed;
+
+  /* The move that a ghost shows, and (nullable) the ghost. */
+  gboolean            has_ghost;
+  PatMove             ghost_move;
+  GtkWidget          *ghost;
+
+  /* Why a move was refused, and the pile and card by which that is shown. */
+  GtkWidget          *reason;
+  guint               reason_pile;
+  int                 reason_place;
+  guint               reason_source;
+
+  /* The size that the deck keeps in its cache for the view, device px; 0 for none. */
+  guint               held_width_px;
+  guint               held_height_px;
+} ParlourTableView;
+
+typedef struct
+{
+  GtkWidgetClass parent_class;
+} ParlourTableViewClass;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourTableView, g_object_unref)
+
+GType    parlour_table_view_get_type        (void);
+
+void     parlour_table_view_set_deck        (ParlourTableView         *self,
+                                             ParlourDeck              *deck);
+void     parlour_table_view_set_position    (ParlourTableView         *self,
+                                             PatVariant                variant,
+                                             const PatPosition        *position,
+                                             const ParlourMoveSummary *summary,
+                                             gboolean                  animate);
+void     parlour_table_view_clear           (ParlourTableView         *self);
+gboolean parlour_table_view_find            (ParlourTableView         *self,
+                                             double                    x,
+                                             double                    y,
+                                             ParlourHit               *hit);
+guint    parlour_table_view_find_hinted     (ParlourTableView         *self,
+                                             PatCard                   card);
+void     parlour_table_view_set_marks       (ParlourTableView         *self,
+                                             const ParlourTableMarks  *marks);
+void     parlour_table_view_carry           (ParlourTableView         *self,
+                                             const PatCard            *cards,
+                                             const ParlourPlace       *places,
+                                             guint                     n);
+void     parlour_table_view_release         (ParlourTableView         *self);
+void     parlour_table_view_raise           (ParlourTableView         *self,
+                                             PatCard                   card);
+void     parlour_table_view_point_at        (ParlourTableView         *self,
+                                             double                    x,
+                                             double                    y);
+void     parlour_table_view_show_reason     (ParlourTableView         *self,
+                                             const char               *words,
+                                             guint                     pile,
+                                             int                       place);
+void     parlour_table_view_hide_reason     (ParlourTableView         *self);
+void     parlour_table_view_shake           (ParlourTableView         *self,
+                                             guint                     pile,
+                                             guint                     place);
+void     parlour_table_view_show_ghost      (ParlourTableView         *self,
+                                             const PatMove            *move);
+void     parlour_table_view_celebrate       (ParlourTableView         *self);
+gboolean parlour_table_view_end_celebration (ParlourTableView         *self);
+

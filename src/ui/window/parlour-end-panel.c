@@ -134,7 +134,7 @@ update (ParlourEndPanel *self)
 {
   gboolean shows = self->game != NULL && !self->closed
                    && parlour_game_get_status (self->game) != PAT_PLAYING
-                   && !parlour_motion_is_active (parlour_table_view_get_motion (self->table));
+                   && !parlour_motion_is_active (&self->table->motion);
 
   if (!shows)
     {
@@ -161,8 +161,8 @@ static void
 find_piles (ParlourEndPanel *self,
             GdkRectangle     piles[PAT_N_PILES])
 {
-  const ParlourTable *table = parlour_table_view_get_table (self->table);
-  const PatPosition *position = parlour_table_view_get_position (self->table);
+  const ParlourTable *table = &self->table->table;
+  const PatPosition *position = &self->table->position;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint start = pat_position_start (position, pile), i = start; i < position->end[pile]; i++)

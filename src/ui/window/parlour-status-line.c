@@ -378,8 +378,8 @@ update_found (ParlourStatusLine *self)
     return;
 
   if (*gtk_editable_get_text (self->find_entry) != '\0')
-    words = parlour_card_search_words (parlour_table_view_get_variant (PARLOUR_TABLE_VIEW (self->board)),
-                                       parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board)),
+    words = parlour_card_search_words (PARLOUR_TABLE_VIEW (self->board)->variant,
+                                       &PARLOUR_TABLE_VIEW (self->board)->position,
                                        self->found);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->find_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -560,7 +560,7 @@ find_changed_cb (ParlourStatusLine *self)
 static void
 find_activate_cb (ParlourStatusLine *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board));
+  const PatPosition *position = &PARLOUR_TABLE_VIEW (self->board)->position;
 
   for (guint pile = 0; pile < PAT_STOCK; pile++)
     for (guint place = 0; place < pat_position_count (position, pile); place++)

@@ -19,7 +19,7 @@ typedef struct
 static void
 changed_cb (Count *count)
 {
-  count->n_animated += parlour_motion_is_active (parlour_table_view_get_motion (count->table->view));
+  count->n_animated += parlour_motion_is_active (&count->table->view->motion);
 }
 
 /* Waits until @n_moves have been played. */
@@ -124,7 +124,7 @@ test_resize (void)
     player_step (table.player);
   g_assert_true (motion->moving);
   position = parlour_game_get_position (table.game);
-  place = &parlour_table_view_get_table (table.view)->cards[(const PatCard *) memchr (position->cards, card, PAT_MAX_CARDS)
+  place = &table.view->table.cards[(const PatCard *) memchr (position->cards, card, PAT_MAX_CARDS)
                                                             - position->cards];
   g_assert_cmpfloat (motion->to.x, ==, place->x);
   g_assert_cmpfloat (motion->to.y, ==, place->y);
@@ -179,8 +179,8 @@ static gboolean
 is_sharp (gpointer data)
 {
   Table *table = data;
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
-  ParlourDeck *deck = parlour_table_view_get_deck (table->view);
+  const ParlourTable *places = &table->view->table;
+  ParlourDeck *deck = table->view->deck;
 
   return deck && parlour_deck_is_sharp (deck, (guint) places->card_width, (guint) places->card_height)
          && count_turned_on (table) == 0;
@@ -205,9 +205,9 @@ test_fans (void)
 
   g_object_set (table.board, "animations", TRUE, NULL);
   g_assert_true (parlour_game_play (table.game, legal->moves[0]));
-  n_moving = parlour_table_view_get_motion (table.view)->n_moving;
+  n_moving = table.view->motion.n_moving;
   /* Cards that have arrived may be rotated. */
-  while (parlour_table_view_get_motion (table.view)->n_moving == n_moving)
+  while (table.view->motion.n_moving == n_moving)
     {
       g_assert_cmpint (count_turned_on (&table), <=, 0);
       g_main_context_iteration (NULL, TRUE);

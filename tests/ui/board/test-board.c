@@ -41,7 +41,7 @@ wait_ms (guint time_ms)
 static void
 rest (Fixture *fixture)
 {
-  while (parlour_motion_is_active (parlour_table_view_get_motion (fixture->view)))
+  while (parlour_motion_is_active (&fixture->view->motion))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -59,7 +59,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   gtk_window_present (fixture->window);
-  while (parlour_table_view_get_table (fixture->view)->card_width == 0)
+  while (fixture->view->table.card_width == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -80,15 +80,15 @@ assert_settled (Fixture *fixture)
 {
   static const guint counted[] = { PAT_STOCK, PAT_WASTE, PAT_STORE };
   const PatPosition *position = parlour_game_get_position (parlour_board_get_game (fixture->board));
-  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  const ParlourTable *table = &fixture->view->table;
 
   g_assert_cmpmem (position, sizeof *position,
-                   parlour_table_view_get_position (fixture->view), sizeof *position);
+                   &fixture->view->position, sizeof *position);
   for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
     {
       guint n = pat_position_count (position, counted[i]);
       g_autofree char *number = g_strdup_printf ("%u", n);
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (parlour_table_view_get_pile (fixture->view, counted[i])));
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (fixture->view->piles[counted[i]]));
 
       if (n > 0)
         g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (badge)), ==, number);
@@ -97,7 +97,7 @@ assert_settled (Fixture *fixture)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
         const ParlourCardMotion *card =
-          &parlour_table_view_get_motion (fixture->view)->cards[position->cards[i]];
+          &fixture->view->motion.cards[position->cards[i]];
 
         g_assert_cmpfloat (card->place.x, ==, table->cards[i].x);
         g_assert_cmpfloat (card->place.y, ==, table->cards[i].y);
@@ -154,7 +154,7 @@ test_jumps_to (Fixture       *fixture,
   parlour_board_jump (fixture->board, other, 20);
   assert_settled (fixture);
   parlour_game_undo (other);
-  g_assert_true (parlour_motion_is_active (parlour_table_view_get_motion (fixture->view)));
+  g_assert_true (parlour_motion_is_active (&fixture->view->motion));
   g_object_set (fixture->board, "animations", FALSE, NULL);
   parlour_game_redo (other);
   assert_settled (fixture);
@@ -178,7 +178,7 @@ test_another (Fixture       *fixture,
 
       g_object_set (fixture->board, "deck", deck, "mirrored", on, "animations", on, NULL);
       g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
-      g_assert_true (parlour_table_view_get_deck (view) == deck);
+      g_assert_true (view->deck == deck);
       g_assert_cmpint (mirrored, ==, on);
       g_assert_cmpint (animations, ==, on);
     }
@@ -187,7 +187,7 @@ test_another (Fixture       *fixture,
 static gboolean
 stock_is_left (Fixture *fixture)
 {
-  return parlour_table_view_get_table (fixture->view)->piles[PAT_STOCK].x
+  return fixture->view->table.piles[PAT_STOCK].x
          < gtk_widget_get_width (GTK_WIDGET (fixture->board)) / 2.0;
 }
 
@@ -239,10 +239,10 @@ test_rebinds (Fixture       *fixture,
 static void
 await_sharp (Fixture *fixture)
 {
-  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  const ParlourTable *table = &fixture->view->table;
 
   while (table->card_width == 0
-         || !parlour_deck_is_sharp (parlour_table_view_get_deck (fixture->view),
+         || !parlour_deck_is_sharp (fixture->view->deck,
                                     (guint) table->card_width, (guint) table->card_height))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -258,14 +258,14 @@ test_index (Fixture       *fixture,
   const ParlourPlace *place;
   cairo_surface_t *drawn;
   ParlourIndex index;
-  ParlourDeck *deck = parlour_table_view_get_deck (fixture->view);
+  ParlourDeck *deck = fixture->view->deck;
   ParlourFace face;
   int left, top, dx;
 
   g_object_set (fixture->board, "animations", FALSE, NULL);
   while (pat_position_count (parlour_game_get_position (fixture->game), PAT_T1) < 2)
     g_assert_true (parlour_game_play (fixture->game, parlour_game_get_legal (fixture->game)->moves[0]));
-  table = parlour_table_view_get_table (fixture->view);
+  table = &fixture->view->table;
   position = parlour_game_get_position (fixture->game);
   place = &table->cards[pat_position_start (position, PAT_T1)];
   await_sharp (fixture);
@@ -292,7 +292,7 @@ test_large_index (Fixture       *fixture,
 {
   g_autofree char *style = parlour_decks_enlarge_indices ("");
   g_autoptr (ParlourDeck) deck = parlour_deck_new (style);
-  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  const ParlourTable *table = &fixture->view->table;
   const PatPosition *position = parlour_game_get_position (fixture->game);
   const PatCard *cards = pat_position_pile (position, PAT_STORE);
   const ParlourPlace *places = &table->cards[pat_position_start (position, PAT_STORE)];
@@ -350,7 +350,7 @@ find_reach (Fixture *fixture,
             PatCard  card,
             guint    n_pictures)
 {
-  GtkWidget *widget = GTK_WIDGET (parlour_table_view_get_card (fixture->view, card));
+  GtkWidget *widget = GTK_WIDGET (fixture->view->cards[card]);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   graphene_rect_t drawn, bounds;
@@ -375,7 +375,7 @@ test_shadow (Fixture       *fixture,
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (fixture->board));
-  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
+  const ParlourTable *table = &fixture->view->table;
   PatCard card = pat_position_top (parlour_game_get_position (fixture->game), PAT_F1);
   ParlourPlace place = table->piles[PAT_STOCK];
   float resting;
@@ -399,7 +399,7 @@ test_shadow (Fixture       *fixture,
   g_assert_cmpfloat (find_reach (fixture, card, 2), ==, resting);
 
   /* A covered card leaves the shadow below it to the next one. */
-  parlour_card_set_pile (parlour_table_view_get_card (fixture->view, card), 0, -20, TRUE, FALSE);
+  parlour_card_set_pile (fixture->view->cards[card], 0, -20, TRUE, FALSE);
   g_assert_cmpfloat (find_reach (fixture, card, 2), ==, 0);
 
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));

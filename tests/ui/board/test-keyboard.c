@@ -19,7 +19,7 @@ board_has_focus (gpointer data)
 
   return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (table->board)
          && gtk_widget_get_mapped (focus)
-         && focus == parlour_table_view_get_pile (table->view, parlour_keyboard_get_pile (table->keyboard));
+         && focus == table->view->piles[parlour_keyboard_get_pile (table->keyboard)];
 }
 
 static void
@@ -110,7 +110,7 @@ test_popovers (Table *table)
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
   g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
-  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, pile)));
+  g_assert_true (gtk_widget_has_visible_focus (table->view->piles[pile]));
 
   key (table, GDK_KEY_d, GDK_CONTROL_MASK);
   player_wait (table->player, popover_is_open, table);
@@ -289,7 +289,7 @@ assert_in_focus (Table *table,
                  guint  pile)
 {
   g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == parlour_table_view_get_pile (table->view, pile));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == table->view->piles[pile]);
 }
 
 /* Enter picks up, Tab goes through the places where the card may go, and Enter puts down. */
@@ -304,7 +304,7 @@ test_puts_down (Table *table)
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
   g_assert_true (table_holds (table, move.from, table_top (table, move.from)));
-  g_assert_cmphex (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
+  g_assert_cmphex (table->view->marks.targets, ==, card_moves.piles);
 
   for (guint i = 0; i < card_moves.n_moves; i++)
     {
@@ -319,7 +319,7 @@ test_puts_down (Table *table)
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
   table_assert_played (table, n_moves, move);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+  g_assert_cmpuint (table->view->marks.targets, ==, 0);
   assert_in_focus (table, move.to);
 }
 
@@ -362,7 +362,7 @@ test_puts_back (Table *table)
 
       parlour_keyboard_go_to (table->keyboard, move.from);
       key (table, keys[i], 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+      g_assert_cmpuint (table->view->marks.targets, ==, 0);
       g_assert_false (table_holds (table, move.from, place));
       assert_in_focus (table, move.from);
       g_signal_handler_disconnect (parlour_board_get_moves (table->board), handler);
@@ -409,7 +409,7 @@ assert_described (Table      *table,
                   guint       pile,
                   const char *words)
 {
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (parlour_table_view_get_pile (table->view, pile)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (table->view->piles[pile]),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
 
@@ -432,11 +432,11 @@ test_selected (Table *table)
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place - 1]));
   g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==, place - 1);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
   key (table, GDK_KEY_l, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, pat_position_pile (position, pile)[place - 1]);
+  g_assert_cmpuint (table->view->raised, ==, pat_position_pile (position, pile)[place - 1]);
   key (table, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   key (table, GDK_KEY_Up, 0);
   key (table, GDK_KEY_Down, 0);

@@ -44,9 +44,9 @@ static gboolean
 is_drawn (gpointer data)
 {
   ParlourTableView *view = data;
-  const ParlourTable *places = parlour_table_view_get_table (view);
+  const ParlourTable *places = &view->table;
 
-  return parlour_deck_is_sharp (parlour_table_view_get_deck (view), (guint) places->card_width,
+  return parlour_deck_is_sharp (view->deck, (guint) places->card_width,
                                 (guint) places->card_height);
 }
 
@@ -60,7 +60,7 @@ test_shapes (Table *table)
                                  PARLOUR_MARK_RAISED | PARLOUR_MARK_FOUND };
   g_autoptr (GtkCssProvider) plain = gtk_css_provider_new ();
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (table->board));
-  ParlourCard *card = parlour_table_view_get_card (table->view, pat_position_top (parlour_game_get_position (table->game), PAT_F1));
+  ParlourCard *card = table->view->cards[pat_position_top (parlour_game_get_position (table->game), PAT_F1)];
   cairo_surface_t *drawn[G_N_ELEMENTS (marks)];
 
   player_wait (table->player, is_drawn, table->view);
@@ -91,7 +91,7 @@ find_marked (Table        *table,
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
-      if (parlour_card_get_marks (parlour_table_view_get_card (table->view, position->cards[i])) & mark)
+      if (parlour_card_get_marks (table->view->cards[position->cards[i]]) & mark)
         {
           g_assert_cmpuint (i + 1, ==, position->end[pile]);
           found |= one << pile;
@@ -144,7 +144,7 @@ test_dealt_last (Table *table)
 static void
 test_next (Table *table)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint next = PAT_N_PILES, i = 0;
   const ParlourPlace *top;
@@ -245,7 +245,7 @@ test_storehouse (Table *table)
 static gboolean
 is_hinted (gpointer data)
 {
-  return parlour_table_view_get_marks (((Table *) data)->view)->hinted != 0;
+  return PARLOUR_TABLE_VIEW (((Table *) data)->view)->marks.hinted != 0;
 }
 
 /* The distance of the ghost from the top card of @pile, in widths of a card. */
@@ -261,7 +261,7 @@ find_distance (Table *table,
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (ghost), GTK_WIDGET (table->board), &bounds));
 
   return hypot (bounds.origin.x + bounds.size.width / 2 - there->x, bounds.origin.y + bounds.size.height / 2 - there->y)
-         / parlour_table_view_get_table (table->view)->card_width;
+         / table->view->table.card_width;
 }
 
 /* A hint shows the move by the ghost of the card: it glides there or, with reduced

@@ -72,12 +72,12 @@ test_choice_stays (Table *table)
   n_moves = parlour_game_get_n_moves (table->game);
 
   table_click (table, from, table_top (table, from));
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
+  g_assert_cmpuint (table->view->marks.targets, ==, card_moves.piles);
 
   table_point (table, held, table_top (table, held) - 1, &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y, x + STIR_PX, y + STIR_PX);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, card_moves.piles);
+  g_assert_cmpuint (table->view->marks.targets, ==, card_moves.piles);
 
   table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
   table_assert_played (table, n_moves, card_moves.moves[1]);
@@ -136,7 +136,7 @@ test_obvious (Table *table)
       player_strike (table->player, GTK_WIDGET (table->board), x, y);
       table_rest (table);
       table_assert_played (table, n_moves, move);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+      g_assert_cmpuint (table->view->marks.targets, ==, 0);
     }
 }
 
@@ -374,14 +374,14 @@ test_cancel (Table *table)
           player_release (table->player, GDK_BUTTON_SECONDARY);
         }
       g_assert_cmpuint (table_count_carried (table), ==, 0);
-      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->targets, ==, 0);
+      g_assert_cmpuint (table->view->marks.targets, ==, 0);
       n_moves = parlour_game_get_n_moves (table->game);
 
       player_move (table->player, GTK_WIDGET (table->board), x + STIR_PX, y);
       g_assert_cmpuint (table_count_carried (table), ==, 0);
       player_release (table->player, GDK_BUTTON_PRIMARY);
       table_rest (table);
-      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+      g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
       table_assert_laid (table);
     }
@@ -425,7 +425,7 @@ test_point (Table *table)
   table_rest (table);
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
-  card = parlour_table_view_get_card (table->view, pat_position_top (parlour_game_get_position (table->game), move.from));
+  card = table->view->cards[pat_position_top (parlour_game_get_position (table->game), move.from)];
   player_move (table->player, GTK_WIDGET (table->board), 0, 0);
   g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_POINTED);
   player_move (table->player, GTK_WIDGET (table->board), x, y);
@@ -481,15 +481,15 @@ test_button (Table *table)
       table_point (table, pile, place, &x, &y);
       player_move (table->player, board, x, y);
       player_press (table->player, GDK_BUTTON_SECONDARY);
-      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, place));
+      g_assert_cmpuint (table->view->raised, ==, get_card (table, pile, place));
       player_release (table->player, GDK_BUTTON_SECONDARY);
-      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+      g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
     }
 
   /* Beside all cards. */
   player_move (table->player, board, 2, gtk_widget_get_height (board) - 2);
   player_press (table->player, GDK_BUTTON_SECONDARY);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
   player_release (table->player, GDK_BUTTON_SECONDARY);
 
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
@@ -515,18 +515,18 @@ test_finger (Table *table)
   player_move (table->player, board, x, y);
   player_press (table->player, GDK_BUTTON_PRIMARY);
   g_signal_emit_by_name (press, "pressed", x, y);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 0));
+  g_assert_cmpuint (table->view->raised, ==, get_card (table, pile, 0));
 
   table_point (table, pile, 1, &x, &y);
   player_move (table->player, board, x, y);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 1));
+  g_assert_cmpuint (table->view->raised, ==, get_card (table, pile, 1));
   table_point (table, other, 0, &x, &y);
   player_move (table->player, board, x, y);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, other, 0));
+  g_assert_cmpuint (table->view->raised, ==, get_card (table, other, 0));
   g_assert_cmpuint (table_count_carried (table), ==, 0);
 
   player_release (table->player, GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
@@ -553,7 +553,7 @@ test_near (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
-  double width = parlour_table_view_get_table (table->view)->card_width;
+  double width = table->view->table.card_width;
   const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
@@ -582,7 +582,7 @@ assert_covered (Table *table,
 {
   PatCard card = get_card (table, pile, table_top (table, pile));
   g_autofree char *words = g_strconcat ("Covered by: ", parlour_names_card (card), NULL);
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
   graphene_rect_t bounds, whole;
 
@@ -692,7 +692,7 @@ hold_over (Table *table,
            int    place,
            guint  to)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   guint start = pat_position_start (parlour_game_get_position (table->game), pile);
   const ParlourPlace *target = table_get_top (table, to);
   double x, y, over_x, over_y;

@@ -35,7 +35,7 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The layout uses the shape of the new cards. */
-  table = parlour_table_view_get_table (window_child (stage.window, "board"));
+  table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->table;
   g_assert_cmpfloat_with_epsilon (table->card_height / table->card_width, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
@@ -90,7 +90,7 @@ test_index_at_right (void)
       deck = decks_choose (&stage, path);
       g_assert_cmpint (parlour_deck_has_right_index (deck), ==, at_right);
       stage_settle (GTK_WIDGET (stage.window));
-      table = parlour_table_view_get_table (window_child (stage.window, "board"));
+      table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->table;
       g_assert_cmpint (table->piles[PAT_STOCK].x > gtk_widget_get_width (window_child (stage.window, "board")) / 2.0, ==,
                        at_right);
       g_unlink (path);

@@ -49,7 +49,7 @@ is_seen (gpointer data)
 
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
          && gtk_widget_get_width (within_part (fixture->window, "chart")) > 0
-         && parlour_table_view_get_table (view)->card_width > 0;
+         && view->table.card_width > 0;
 }
 
 static gboolean
@@ -91,7 +91,7 @@ assert_at (Fixture *fixture,
 
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, n_moves);
   g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (within_part (fixture->window, "list")))), ==, n_moves);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))), sizeof *expected,
+  g_assert_cmpmem (&PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))->position, sizeof *expected,
                    expected, sizeof *expected);
 }
 
@@ -305,11 +305,11 @@ is_marked (gpointer data)
 {
   Fixture *fixture = data;
   ParlourTableView *view = PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"));
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
-      ParlourCard *card = parlour_table_view_get_card (view, position->cards[i]);
+      ParlourCard *card = view->cards[position->cards[i]];
 
       if (((parlour_card_get_marks (card) & PARLOUR_MARK_FOUND) != 0) != (position->cards[i] == fixture->marked))
         return FALSE;
@@ -360,7 +360,7 @@ test_better_move (Fixture *fixture)
 
   history->variant.game->play (history->variant, &expected, turn->better);
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))), sizeof expected,
+  g_assert_cmpmem (&PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))->position, sizeof expected,
                    &expected, sizeof expected);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (within_part (fixture->window, "words_label")), "Better: "));
 
@@ -430,7 +430,7 @@ test_play_on (Fixture *fixture)
   ParlourGame *game;
 
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
-  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (within_part (fixture->window, "board")));
+  shown = PARLOUR_TABLE_VIEW (within_part (fixture->window, "board"))->position;
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
   while (window_find_other (fixture->table.window) != NULL)
     player_step (fixture->table.player);

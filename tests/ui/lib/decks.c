@@ -117,7 +117,7 @@ decks_assert_setting (Stage      *stage,
 ParlourDeck *
 decks_get_shown (Stage *stage)
 {
-  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
+  return PARLOUR_TABLE_VIEW (window_child (stage->window, "board"))->deck;
 }
 
 /*

@@ -302,11 +302,11 @@ static gboolean
 raises_some (Stage *stage)
 {
   ParlourTableView *view = window_child (stage->window, "board");
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
 
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     {
-      ParlourMarks marks = parlour_card_get_marks (parlour_table_view_get_card (view, position->cards[i]));
+      ParlourMarks marks = parlour_card_get_marks (view->cards[position->cards[i]]);
 
       if (marks & PARLOUR_MARK_FOUND && marks & PARLOUR_MARK_RAISED)
         return TRUE;

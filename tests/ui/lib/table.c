@@ -13,7 +13,7 @@ static gboolean
 is_played (GtkWidget     *widget,
            gconstpointer  data)
 {
-  return PARLOUR_IS_BOARD (widget) && parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (widget));
+  return PARLOUR_IS_BOARD (widget) && PARLOUR_TABLE_VIEW (widget)->interactive;
 }
 
 static gboolean
@@ -25,7 +25,7 @@ is_at_rest (gpointer data)
   return gtk_widget_get_mapped (GTK_WIDGET (board)) &&
          gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
          parlour_board_get_game (board) == table->game &&
-         !parlour_motion_is_active (parlour_table_view_get_motion (table->view));
+         !parlour_motion_is_active (&table->view->motion);
 }
 
 /*
@@ -36,7 +36,7 @@ is_at_rest (gpointer data)
 guint
 table_count_carried (Table *table)
 {
-  return parlour_table_view_get_motion (table->view)->n_carried;
+  return table->view->motion.n_carried;
 }
 
 /*
@@ -51,7 +51,7 @@ table_get_carried (Table *table,
 {
   g_assert_cmpuint (i, <, table_count_carried (table));
 
-  return parlour_table_view_get_motion (table->view)->carried[i];
+  return table->view->motion.carried[i];
 }
 
 /*
@@ -63,7 +63,7 @@ ParlourCardMotion *
 table_get_motion (Table   *table,
                   PatCard  card)
 {
-  return (ParlourCardMotion *) &parlour_table_view_get_motion (table->view)->cards[card];
+  return (ParlourCardMotion *) &table->view->motion.cards[card];
 }
 
 /*
@@ -208,7 +208,7 @@ const ParlourPlace *
 table_get_top (Table *table,
                guint  pile)
 {
-  return parlour_spatial_navigation_get_top (parlour_table_view_get_table (table->view),
+  return parlour_spatial_navigation_get_top (&table->view->table,
                                              parlour_game_get_position (table->game), pile);
 }
 
@@ -227,7 +227,7 @@ table_point (Table  *table,
              double *x_px,
              double *y_px)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
   const ParlourPlace *middle = place < 0 ? &places->piles[pile]
                                          : &places->cards[pat_position_start (position, pile) + place];
@@ -354,7 +354,7 @@ void
 table_drag (Table   *table,
             PatMove  move)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
   int place = place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
@@ -499,7 +499,7 @@ table_play (Table    *table,
 void
 table_assert_laid (Table *table)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)

@@ -149,7 +149,7 @@ test_felt (gconstpointer data)
   for (ParlourFelt felt = 0; felt < PARLOUR_N_FELTS; felt++)
     {
       ParlourTableView *view = PARLOUR_TABLE_VIEW (window_child (it->stage->window, "board"));
-      const PatPosition *position = parlour_table_view_get_position (view);
+      const PatPosition *position = &view->position;
       graphene_rect_t place;
 
       eye.name = g_strconcat (it->look->name, "/", parlour_felt_get_css_class (felt), NULL);
@@ -157,13 +157,13 @@ test_felt (gconstpointer data)
       eye.root = stage_show (it->stage, STAGE_TABLE + 1);
       eye_see (&eye);
       eye_look (&eye, eye.root);
-      g_assert_true (eye_find_bounds (&eye, parlour_table_view_get_pile (view, PAT_T1 + 6), &place));
+      g_assert_true (eye_find_bounds (&eye, view->piles[PAT_T1 + 6], &place));
       eye_expect (&eye, &place, EYE_SIGNS, "a place");
       eye_forget (&eye);
 
       stage_settle (eye.root);
-      look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_T1)));
-      look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_F1)));
+      look_at_marks (&eye, view->cards[pat_position_top (position, PAT_T1)]);
+      look_at_marks (&eye, view->cards[pat_position_top (position, PAT_F1)]);
 
       eye.root = stage_show (it->stage, STAGE_PAUSE);
       eye_see (&eye);

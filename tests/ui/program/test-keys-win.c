@@ -72,9 +72,9 @@ static void
 go_to (Table *table,
        guint  pile)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
-  guint64 shown = parlour_table_view_get_shown (table->view);
+  guint64 shown = table->view->shown;
   guint from = parlour_keyboard_get_pile (table->keyboard);
   /* For each pile the arrow that leads towards @pile, by a search backwards from @pile. */
   int arrow_of[PAT_N_PILES];
@@ -119,7 +119,7 @@ static void
 select_card (Table *table,
              int    place)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = parlour_keyboard_get_pile (table->keyboard);
 
@@ -234,7 +234,7 @@ show_focus (Table *table)
 
   player_key (table->player, GDK_KEY_Right, 0);
   player_key (table->player, GDK_KEY_Left, 0);
-  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, parlour_keyboard_get_pile (keys))));
+  g_assert_true (gtk_widget_has_visible_focus (table->view->piles[parlour_keyboard_get_pile (keys)]));
 }
 
 /* The status line says that the game is won, and further keys are not refused. */
@@ -399,7 +399,7 @@ test_win (gconstpointer data)
 
       play (&table, record.moves[i], i);
       g_assert_cmpmem (table_last_move (&table), sizeof (PatMove), &record.moves[i], sizeof (PatMove));
-      g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, parlour_keyboard_get_pile (table.keyboard))));
+      g_assert_true (gtk_widget_has_visible_focus (table.view->piles[parlour_keyboard_get_pile (table.keyboard)]));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
         undo_and_redo (&table, i);
     }

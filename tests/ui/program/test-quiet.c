@@ -19,19 +19,19 @@ set_motion (gboolean wanted)
 static gboolean
 is_at_rest (gpointer board)
 {
-  return !parlour_motion_is_active (parlour_table_view_get_motion (board));
+  return !parlour_motion_is_active (&PARLOUR_TABLE_VIEW (board)->motion);
 }
 
 static gboolean
 is_astray (gpointer data)
 {
   ParlourTableView *view = data;
-  const ParlourTable *table = parlour_table_view_get_table (view);
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const ParlourTable *table = &view->table;
+  const PatPosition *position = &view->position;
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
-      const ParlourPlace *at = &parlour_table_view_get_motion (view)->cards[position->cards[i]].place;
+      const ParlourPlace *at = &view->motion.cards[position->cards[i]].place;
 
       if (at->x != table->cards[i].x || at->y != table->cards[i].y)
         return TRUE;

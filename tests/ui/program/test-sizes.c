@@ -276,7 +276,7 @@ test_looks_beneath (gconstpointer data)
   Stage *stage = (Stage *) data;
   GtkWidget *board = window_child (stage->window, "board");
   ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
-  const PatPosition *position = parlour_table_view_get_position (view);
+  const PatPosition *position = &view->position;
   GtkEventController *scroll;
   const PatCard *cards;
   const ParlourPlace *place;
@@ -285,22 +285,22 @@ test_looks_beneath (gconstpointer data)
 
   stage_show (stage, STAGE_TABLE + 1);
   cards = pat_position_pile (position, PAT_T1);
-  place = &parlour_table_view_get_table (view)->cards[pat_position_start (position, PAT_T1) + 1];
+  place = &view->table.cards[pat_position_start (position, PAT_T1) + 1];
   x = place->x;
-  y = place->y - parlour_table_view_get_table (view)->card_height / 2 + 2;
+  y = place->y - view->table.card_height / 2 + 2;
 
   scroll = within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
   g_signal_emit_by_name (within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),
                          "motion", x, y);
   g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
   g_assert_true (handled);
-  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[1]);
+  g_assert_cmpint (view->raised, ==, cards[1]);
   g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
-  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[2]);
+  g_assert_cmpint (view->raised, ==, cards[2]);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
-  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[0]);
+  g_assert_cmpint (view->raised, ==, cards[0]);
 }
 
 /* A larger font makes an open window narrow. */

@@ -196,7 +196,7 @@ static void
 test_place (Table *table)
 {
   GtkWidget *panel = get_panel (table);
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  const ParlourTable *places = &table->view->table;
   graphene_rect_t bounds;
 
   end_game (table);
@@ -214,7 +214,7 @@ test_place (Table *table)
                                                  (float) (top->y - places->card_height / 2),
                                                  (float) places->card_width, (float) places->card_height);
 
-      g_assert_cmpint (gtk_widget_get_child_visible (parlour_table_view_get_pile (table->view, pile)), ==, has_cards);
+      g_assert_cmpint (gtk_widget_get_child_visible (table->view->piles[pile]), ==, has_cards);
       g_assert_false (has_cards && graphene_rect_intersection (&bounds, &card, NULL));
     }
 }
@@ -330,7 +330,7 @@ static gboolean
 is_celebrating (gpointer data)
 {
   Table *table = data;
-  const ParlourMotion *motion = parlour_table_view_get_motion (table->view);
+  const ParlourMotion *motion = &table->view->motion;
 
   return motion->celebration_us != 0 && motion->n_moving == 0;
 }

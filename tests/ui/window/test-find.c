@@ -64,7 +64,7 @@ is_at_table (gpointer data)
 static guint64
 get_found (Table *table)
 {
-  return parlour_table_view_get_marks (table->view)->found;
+  return table->view->marks.found;
 }
 
 static guint64
@@ -142,7 +142,7 @@ assert_marked (Table *table)
     for (guint i = 0; i < pat_position_count (position, pile); i++)
       {
         PatCard card = pat_position_pile (position, pile)[i];
-        ParlourMarks marks = parlour_card_get_marks (parlour_table_view_get_card (table->view, card));
+        ParlourMarks marks = parlour_card_get_marks (table->view->cards[card]);
         gboolean found = pile != PAT_STOCK && (get_found (table) & bit (card)) != 0;
 
         g_assert_cmpint ((marks & PARLOUR_MARK_FOUND) != 0, ==, found);
@@ -246,7 +246,7 @@ test_pointer (Table *table)
   g_assert_false (gtk_widget_get_mapped (button));
   type_card (table, card);
 
-  at = &parlour_table_view_get_table (table->view)->cards[pat_position_start (parlour_game_get_position (table->game), pile) + place];
+  at = &table->view->table.cards[pat_position_start (parlour_game_get_position (table->game), pile) + place];
   g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
   g_assert_cmpuint (hit.pile, ==, pile);
   g_assert_cmpint (hit.place, ==, (int) place);

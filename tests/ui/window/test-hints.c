@@ -57,7 +57,7 @@ get_light (Table *table)
 static gboolean
 is_hinted (gpointer data)
 {
-  return parlour_table_view_get_marks (((Table *) data)->view)->hinted != 0;
+  return PARLOUR_TABLE_VIEW (((Table *) data)->view)->marks.hinted != 0;
 }
 
 static gboolean
@@ -93,8 +93,8 @@ find_hinted (Table   *table,
     {
       *move = legal->moves[i];
       if (move->kind == PAT_MOVE_PLAY
-          && parlour_table_view_get_marks (table->view)->hinted == G_GUINT64_CONSTANT (1) << move->to
-          && parlour_table_view_get_marks (table->view)->hinted_card == position->cards[position->end[move->from] - move->n])
+          && table->view->marks.hinted == G_GUINT64_CONSTANT (1) << move->to
+          && table->view->marks.hinted_card == position->cards[position->end[move->from] - move->n])
         return TRUE;
     }
 

@@ -99,7 +99,7 @@ static void
 assert_marked (Fixture *fixture,
                PatMove  move)
 {
-  const ParlourTableMarks *marks = parlour_table_view_get_marks (fixture->table.view);
+  const ParlourTableMarks *marks = &fixture->table.view->marks;
   const PatPosition *position = parlour_game_get_position (fixture->table.game);
   gboolean plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 
@@ -153,7 +153,7 @@ test_mouse (Fixture *fixture)
         }
       g_assert_true (gtk_widget_get_mapped (window_line_child (fixture->table.window, "own_game_button")));
       g_assert_false (gtk_widget_get_mapped (window_line_child (fixture->table.window, "leave_button")));
-      g_assert_cmpuint (parlour_table_view_get_marks (fixture->table.view)->hinted, ==, 0);
+      g_assert_cmpuint (fixture->table.view->marks.hinted, ==, 0);
       g_assert_cmpint (parlour_game_get_status (fixture->table.game), ==, PAT_PLAYING);
     }
 }
@@ -193,7 +193,7 @@ assert_own_game (Fixture *fixture)
   g_assert_cmpuint (parlour_game_get_n_moves (fixture->own), ==, N_MOVES);
   g_assert_false (parlour_game_get_facts (fixture->own)->counted);
   g_assert_cmpuint (count_played (fixture), ==, fixture->n_counted);
-  g_assert_cmpuint (parlour_table_view_get_marks (fixture->table.view)->hinted, ==, 0);
+  g_assert_cmpuint (fixture->table.view->marks.hinted, ==, 0);
   g_assert_null (strstr (window_get_words (fixture->table.window), " of "));
 }
 
