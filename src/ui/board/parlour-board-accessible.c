@@ -58,9 +58,8 @@ find_chances (ParlourTableView  *view,
 }
 
 static void
-update_state (GtkWidget               *widget,
-              ParlourAccessibleAction  actions,
-              gboolean                 held)
+update_selected (GtkWidget *widget,
+                 gboolean   held)
 {
   /* Otherwise "not selected" is read with every card. */
   if (held)
@@ -69,7 +68,6 @@ update_state (GtkWidget               *widget,
                                  -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
-  parlour_accessible_action_allow (widget, actions);
 }
 
 static void
@@ -81,7 +79,7 @@ update_card (ParlourTableView  *view,
 {
   const PatPosition *position = &view->position;
   guint index = pat_position_start (position, pile) + place;
-  ParlourCard *card = view->cards[position->cards[index]];
+  GtkWidget *card = GTK_WIDGET (view->cards[position->cards[index]]);
   const ParlourHeld *held = parlour_board_moves_get_held (moves);
   gboolean playable = chances->playable[index];
   g_autofree char *text = parlour_names_place (view->variant, position, pile, place, playable);
@@ -89,59 +87,40 @@ update_card (ParlourTableView  *view,
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
-  update_state (GTK_WIDGET (card),
-                (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
-                | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
-                parlour_board_moves_is_choosing (moves) && !held->asked && pile == held->pile
-                && place - held->place < held->n);
+  gtk_widget_action_set_enabled (card, "card.pick-up", playable);
+  gtk_widget_action_set_enabled (card, "card.to-foundation", chances->to_foundation[index]);
+  update_selected (card, parlour_board_moves_is_choosing (moves) && !held->asked && pile == held->pile
+                         && place - held->place < held->n);
 }
 
 /* Grace is granted only once: it is offered by its card, not by the pile. */
-static ParlourAccessibleAction
-find_actions (ParlourTableView  *view,
-              ParlourBoardMoves *moves,
-              const Chances     *chances,
-              guint              pile)
-{
-  const PatPosition *position = &view->position;
-  const ParlourMoveSummary *summary = &view->summary;
-  const ParlourHeld *held = parlour_board_moves_get_held (moves);
-  gboolean choosing = parlour_board_moves_is_choosing (moves) && !held->asked;
-  guint count = pat_position_count (position, pile);
-  ParlourAccessibleAction actions = 0;
-
-  if (count > 0 && pile != PAT_STOCK)
-    actions |= PARLOUR_ACCESSIBLE_ACTION_READ;
-  if (choosing && held->card_moves.piles & G_GUINT64_CONSTANT (1) << pile)
-    actions |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
-  if (pile == PAT_STOCK)
-    return actions | (summary->deal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
-           | (summary->redeal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
-
-  if (count > 0 && chances->to_foundation[position->end[pile] - 1])
-    actions |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
-  if (choosing && pile == held->pile)
-    return actions | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
-  if (summary->from & G_GUINT64_CONSTANT (1) << pile)
-    actions |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
-
-  return actions;
-}
-
 static void
 update_pile (ParlourTableView  *view,
              ParlourBoardMoves *moves,
              const Chances     *chances,
              guint              pile)
 {
+  const guint64 bit = G_GUINT64_CONSTANT (1) << pile;
   GtkWidget *widget = view->piles[pile];
-  gboolean shown = (view->shown & G_GUINT64_CONSTANT (1) << pile) != 0;
-  ParlourAccessibleAction actions = shown ? find_actions (view, moves, chances, pile) : 0;
+  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  gboolean shown = (view->shown & bit) != 0;
+  gboolean stock = shown && pile == PAT_STOCK;
+  gboolean has_open = shown && !stock && pat_position_count (&view->position, pile) > 0;
+  gboolean choosing = shown && parlour_board_moves_is_choosing (moves) && !held->asked;
+  gboolean picked = choosing && !stock && pile == held->pile;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
-  update_state (widget, actions, (actions & PARLOUR_ACCESSIBLE_ACTION_PUT_BACK) != 0);
+  gtk_widget_action_set_enabled (widget, "card.pick-up", shown && !stock && !picked && view->summary.from & bit);
+  gtk_widget_action_set_enabled (widget, "card.put-back", picked);
+  gtk_widget_action_set_enabled (widget, "card.put-here", choosing && held->card_moves.piles & bit);
+  gtk_widget_action_set_enabled (widget, "card.to-foundation",
+                                 has_open && chances->to_foundation[view->position.end[pile] - 1]);
+  gtk_widget_action_set_enabled (widget, "stock.deal", stock && view->summary.deal > 0);
+  gtk_widget_action_set_enabled (widget, "stock.deal-again", stock && view->summary.redeal > 0);
+  gtk_widget_action_set_enabled (widget, "pile.read", has_open);
+  update_selected (widget, picked);
 }
 
 /* Sorts the children, after the felt, by pile.  The view draws them in another order. */
@@ -166,15 +145,14 @@ update_order (ParlourTableView *view)
 
 /**
  * parlour_board_accessible_update:
- * @view: the table
- * @moves: the moves made there
  *
  * Updates the texts and actions, after the position or the cards picked up changed.
  */
 void
-parlour_board_accessible_update (ParlourTableView  *view,
-                                 ParlourBoardMoves *moves)
+parlour_board_accessible_update (ParlourBoard *board)
 {
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
+  ParlourBoardMoves *moves = parlour_board_get_moves (board);
   const PatPosition *position = &view->position;
   Chances chances;
 
@@ -215,51 +193,42 @@ find_place (const PatPosition *position,
 
 /**
  * parlour_board_accessible_act:
- * @view: the table
- * @moves: the moves made there
- * @keyboard: picks up and puts down cards
- * @action: an action of a screen reader
- * @widget: the pile or the card that has it
+ * @widget: a pile or a card of a #ParlourBoard
+ * @action: the name of an action of its class
+ *
+ * A screen reader activates the action.
  */
 void
-parlour_board_accessible_act (ParlourTableView        *view,
-                              ParlourBoardMoves       *moves,
-                              ParlourKeyboard         *keyboard,
-                              ParlourAccessibleAction  action,
-                              GtkWidget               *widget)
+parlour_board_accessible_act (GtkWidget  *widget,
+                              const char *action,
+                              GVariant   *parameter)
 {
-  const PatPosition *position = &view->position;
+  ParlourBoard *board = PARLOUR_BOARD (gtk_widget_get_parent (widget));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
+  ParlourBoardMoves *moves = parlour_board_get_moves (board);
   g_autofree char *text = NULL;
   PatMove move;
   int place;
-  guint pile = find_place (position, widget, &place);
+  guint pile = find_place (&view->position, widget, &place);
 
-  switch (action)
+  if (g_str_equal (action, "card.pick-up"))
+    parlour_keyboard_pick_up (parlour_board_get_keyboard (board), pile, place);
+  else if (g_str_equal (action, "card.put-back"))
+    parlour_board_moves_put_back (moves);
+  else if (g_str_equal (action, "card.put-here"))
+    parlour_keyboard_put_down (parlour_board_get_keyboard (board), pile);
+  else if (g_str_equal (action, "pile.read"))
     {
-    case PARLOUR_ACCESSIBLE_ACTION_PICK_UP:
-      parlour_keyboard_pick_up (keyboard, pile, place);
-      break;
-    case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
-      parlour_board_moves_put_back (moves);
-      break;
-    case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
-      parlour_keyboard_put_down (keyboard, pile);
-      break;
-    case PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION:
+      text = parlour_names_cards (view->variant, &view->position, pile);
+      g_signal_emit_by_name (view, "announce", text);
+    }
+  else if (!g_str_equal (action, "card.to-foundation"))
+    parlour_board_moves_deal (moves);
+  else
+    {
       if (place < 0)
-        place = (int) pat_position_count (position, pile) - 1;
+        place = (int) pat_position_count (&view->position, pile) - 1;
       if (parlour_board_moves_find_to_foundation (moves, pile, place, &move))
         parlour_board_moves_play (moves, move);
-      break;
-    case PARLOUR_ACCESSIBLE_ACTION_DEAL:
-    case PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN:
-      parlour_board_moves_deal (moves);
-      break;
-    case PARLOUR_ACCESSIBLE_ACTION_READ:
-      text = parlour_names_cards (view->variant, position, pile);
-      g_signal_emit_by_name (view, "announce", text);
-      break;
-    default:
-      g_assert_not_reached ();
     }
 }

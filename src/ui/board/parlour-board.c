@@ -107,7 +107,7 @@ static void
 held_changed_cb (ParlourBoard *self)
 {
   update_marks (self);
-  parlour_board_accessible_update (PARLOUR_TABLE_VIEW (self), self->moves);
+  parlour_board_accessible_update (self);
 }
 
 static gboolean
@@ -150,15 +150,7 @@ static void
 arranged_cb (ParlourBoard *self)
 {
   parlour_pointer_resume_drag (self->pointer);
-  parlour_board_accessible_update (PARLOUR_TABLE_VIEW (self), self->moves);
-}
-
-static void
-accessible_action_cb (ParlourBoard            *self,
-                      ParlourAccessibleAction  action,
-                      GtkWidget               *widget)
-{
-  parlour_board_accessible_act (PARLOUR_TABLE_VIEW (self), self->moves, self->keyboard, action, widget);
+  parlour_board_accessible_update (self);
 }
 
 /* Shakes the card that stays where it is, and shows the reason beside the pile that refuses
@@ -684,7 +676,6 @@ parlour_board_init (ParlourBoard *self)
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (parlour_board_accessible_hide_cards), NULL);
-  g_signal_connect (self, "accessible-action", G_CALLBACK (accessible_action_cb), NULL);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (update_marks), NULL);
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);

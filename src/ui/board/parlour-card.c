@@ -8,7 +8,7 @@
 #include "parlour-names.h"
 #include "parlour-relief.h"
 #include "parlour-rotated-face.h"
-#include "parlour-accessible-action.h"
+#include "parlour-board-accessible.h"
 
 /*
  * One card: its face or back, which the deck draws, and the marks on it.
@@ -565,8 +565,8 @@ parlour_card_class_init (ParlourCardClass *class)
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP
-                                                   | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION);
+  gtk_widget_class_install_action (widget_class, "card.pick-up", NULL, parlour_board_accessible_act);
+  gtk_widget_class_install_action (widget_class, "card.to-foundation", NULL, parlour_board_accessible_act);
 }
 
 static void

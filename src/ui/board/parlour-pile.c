@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pile.h"
 
+#include "parlour-board-accessible.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
-#include "parlour-accessible-action.h"
 
 #include <glib/gi18n.h>
 
@@ -376,6 +376,9 @@ parlour_pile_dispose (GObject *object)
 static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
+  /* Screen readers read out the names of those that are enabled. */
+  static const char *const actions[] = { "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
+                                         "stock.deal", "stock.deal-again", "pile.read" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = parlour_pile_dispose;
@@ -384,13 +387,8 @@ parlour_pile_class_init (ParlourPileClass *class)
   gtk_widget_class_set_css_name (widget_class, "pile");
   /* Enter picks up, puts down or deals. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP
-                                                   | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK
-                                                   | PARLOUR_ACCESSIBLE_ACTION_PUT_HERE
-                                                   | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION
-                                                   | PARLOUR_ACCESSIBLE_ACTION_DEAL
-                                                   | PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN
-                                                   | PARLOUR_ACCESSIBLE_ACTION_READ);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, parlour_board_accessible_act);
 }
 
 static void

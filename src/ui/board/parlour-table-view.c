@@ -1206,16 +1206,6 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
-   * ParlourTableView::accessible-action:
-   * @action: a #ParlourAccessibleAction
-   * @widget: a pile or a card
-   *
-   * A screen reader activates an action.
-   */
-  g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, GTK_TYPE_WIDGET);
-
-  /**
    * ParlourTableView::announce:
    * @text: a text that a screen reader has asked for
    */

@@ -3,7 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-accessible-action.h"
 #include "parlour-card.h"
 #include "parlour-deck.h"
 #include "parlour-layout.h"
@@ -25,8 +24,6 @@
  * Signals:
  *   arranged      all places may have changed, but not the position; carried cards
  *                 have been put back
- *   accessible-action (ParlourAccessibleAction, GtkWidget *)
- *                 a screen reader activates an action of a ParlourPile or ParlourCard
  *   announce (const char *)
  *                 a text that a screen reader has asked for
  */
