@@ -40,7 +40,7 @@ find_chances (ParlourTableView  *view,
               Chances           *chances)
 {
   const PatPosition *position = &view->position;
-  const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (moves));
+  const PatMoveList *legal = parlour_game_get_legal (moves->game);
 
   *chances = (Chances) { 0 };
   for (gsize i = 0; i < legal->n; i++)
@@ -80,7 +80,7 @@ update_card (ParlourTableView  *view,
   const PatPosition *position = &view->position;
   guint index = pat_position_start (position, pile) + place;
   GtkWidget *card = GTK_WIDGET (view->cards[position->cards[index]]);
-  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  const ParlourHeld *held = &moves->held;
   gboolean playable = chances->playable[index];
   g_autofree char *text = parlour_names_place (view->variant, position, pile, place, playable);
 
@@ -102,7 +102,7 @@ update_pile (ParlourTableView  *view,
 {
   const guint64 bit = G_GUINT64_CONSTANT (1) << pile;
   GtkWidget *widget = view->piles[pile];
-  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  const ParlourHeld *held = &moves->held;
   gboolean shown = (view->shown & bit) != 0;
   gboolean stock = shown && pile == PAT_STOCK;
   gboolean has_open = shown && !stock && pat_position_count (&view->position, pile) > 0;
@@ -151,8 +151,8 @@ update_order (ParlourTableView *view)
 void
 parlour_board_accessible_update (ParlourBoard *board)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
-  ParlourBoardMoves *moves = parlour_board_get_moves (board);
+  ParlourTableView *view = &board->view;
+  ParlourBoardMoves *moves = board->moves;
   const PatPosition *position = &view->position;
   Chances chances;
 
@@ -181,9 +181,9 @@ find_place (const PatPosition *position,
 
   *place = -1;
   if (PARLOUR_IS_PILE (widget))
-    return parlour_pile_get_index (PARLOUR_PILE (widget));
+    return PARLOUR_PILE (widget)->index;
 
-  while (position->cards[index] != parlour_card_get_card (PARLOUR_CARD (widget)))
+  while (position->cards[index] != PARLOUR_CARD (widget)->card)
     index++;
   pile = pat_position_find_pile (position, index);
   *place = (int) (index - pat_position_start (position, pile));
@@ -204,19 +204,19 @@ parlour_board_accessible_act (GtkWidget  *widget,
                               GVariant   *parameter)
 {
   ParlourBoard *board = PARLOUR_BOARD (gtk_widget_get_parent (widget));
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
-  ParlourBoardMoves *moves = parlour_board_get_moves (board);
+  ParlourTableView *view = &board->view;
+  ParlourBoardMoves *moves = board->moves;
   g_autofree char *text = NULL;
   PatMove move;
   int place;
   guint pile = find_place (&view->position, widget, &place);
 
   if (g_str_equal (action, "card.pick-up"))
-    parlour_keyboard_pick_up (parlour_board_get_keyboard (board), pile, place);
+    parlour_keyboard_pick_up (board->keyboard, pile, place);
   else if (g_str_equal (action, "card.put-back"))
     parlour_board_moves_put_back (moves);
   else if (g_str_equal (action, "card.put-here"))
-    parlour_keyboard_put_down (parlour_board_get_keyboard (board), pile);
+    parlour_keyboard_put_down (board->keyboard, pile);
   else if (g_str_equal (action, "pile.read"))
     {
       text = parlour_names_cards (view->variant, &view->position, pile);

@@ -7,15 +7,6 @@
  * The moves that a player makes on a board by pointer, keyboard or screen reader.  Each
  * is looked up in the current position when it is made, and is played or refused.
  */
-struct _ParlourBoardMoves
-{
-  GObject      parent_instance;
-
-  ParlourGame *game;
-  gboolean     single_deal;
-  ParlourHeld  held;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, G_TYPE_OBJECT)
 
 enum
@@ -27,19 +18,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/**
- * parlour_board_moves_get_game:
- *
- * Returns: (transfer none) (nullable): the game played
- */
-ParlourGame *
-parlour_board_moves_get_game (ParlourBoardMoves *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), NULL);
-
-  return self->game;
-}
 
 /**
  * parlour_board_moves_set_game:
@@ -215,17 +193,6 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
     deal.kind = PAT_MOVE_REDEAL;
 
   return parlour_board_moves_play (self, deal);
-}
-
-/**
- * parlour_board_moves_get_held:
- *
- * Returns: (transfer none): the cards picked up
- */
-const ParlourHeld *
-parlour_board_moves_get_held (ParlourBoardMoves *self)
-{
-  return &self->held;
 }
 
 /**

@@ -34,9 +34,17 @@ typedef struct
   ParlourCardMoves card_moves;
 } ParlourHeld;
 
+struct _ParlourBoardMoves
+{
+  GObject      parent_instance;
+
+  ParlourGame *game;
+  gboolean     single_deal;
+  ParlourHeld  held;
+};
+
 ParlourBoardMoves *parlour_board_moves_new                (void);
 
-ParlourGame       *parlour_board_moves_get_game           (ParlourBoardMoves      *self);
 void               parlour_board_moves_set_game           (ParlourBoardMoves      *self,
                                                            ParlourGame            *game);
 
@@ -58,7 +66,6 @@ void               parlour_board_moves_refuse_cards       (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   n);
 
-const ParlourHeld *parlour_board_moves_get_held           (ParlourBoardMoves      *self);
 gboolean           parlour_board_moves_is_choosing        (ParlourBoardMoves      *self);
 void               parlour_board_moves_pick_up            (ParlourBoardMoves      *self,
                                                            guint                   pile,

@@ -16,18 +16,6 @@
  * the marks, and updates the accessible texts and actions.
  */
 
-struct _ParlourBoard
-{
-  ParlourTableView   parent_instance;
-
-  ParlourBoardMoves *moves;
-  ParlourPointer    *pointer;
-  ParlourKeyboard   *keyboard;
-  GSignalGroup      *game_signals;
-  /* Whether the hint stays until the position changes. */
-  gboolean           keeps_hint;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
 
 enum
@@ -87,20 +75,19 @@ static const struct
 static void
 update_marks (ParlourBoard *self)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  ParlourTableMarks marks = view->marks;
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
-  gboolean playing = parlour_board_get_game (self) && view->interactive;
+  ParlourTableMarks *marks = &self->view.marks;
+  const ParlourHeld *held = &self->moves->held;
+  gboolean playing = parlour_board_get_game (self) && self->view.interactive;
   guint next = playing ? parlour_board_moves_find_next (self->moves) : PAT_N_PILES;
 
-  marks.playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
-  marks.next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
-  marks.targets = held->card_moves.piles;
-  marks.focused_place = parlour_keyboard_get_card (self->keyboard);
-  marks.picked_pile = held->pile;
-  marks.picked_place = held->place;
-  marks.n_picked = parlour_board_moves_is_choosing (self->moves) ? held->n : 0;
-  parlour_table_view_set_marks (view, &marks);
+  marks->playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
+  marks->next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
+  marks->targets = held->card_moves.piles;
+  marks->focused_place = parlour_keyboard_get_card (self->keyboard);
+  marks->picked_pile = held->pile;
+  marks->picked_place = held->place;
+  marks->n_picked = parlour_board_moves_is_choosing (self->moves) ? held->n : 0;
+  parlour_table_view_update_marks (&self->view);
 }
 
 static void
@@ -113,7 +100,7 @@ held_changed_cb (ParlourBoard *self)
 static gboolean
 has_hint (ParlourBoard *self)
 {
-  return PARLOUR_TABLE_VIEW (self)->marks.hinted != 0;
+  return self->view.marks.hinted != 0;
 }
 
 /* Shows the position of the game. */
@@ -128,7 +115,7 @@ show_position (ParlourBoard *self,
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   /* First, since the others read the position of the view. */
-  parlour_table_view_set_position (PARLOUR_TABLE_VIEW (self), variant, position, &summary, animate);
+  parlour_table_view_set_position (&self->view, variant, position, &summary, animate);
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (self->keyboard);
   if (focused)
@@ -136,7 +123,7 @@ show_position (ParlourBoard *self,
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);
-  if (PARLOUR_TABLE_VIEW (self)->interactive)
+  if (self->view.interactive)
     parlour_board_moves_pick_up_asked (self->moves);
 }
 
@@ -160,17 +147,16 @@ show_refusal (ParlourBoard *self,
               PatMove       move,
               const char   *words)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  const PatPosition *position = &view->position;
+  const PatPosition *position = &self->view.position;
   guint from = move.kind == PAT_MOVE_PLAY ? move.from : PAT_STOCK;
   int place = (int) pat_position_count (position, from) - (from == PAT_STOCK ? 1 : move.n);
 
   if (place >= 0)
-    parlour_table_view_shake (view, from, place);
+    parlour_table_view_shake (&self->view, from, place);
   if (move.kind == PAT_MOVE_PLAY && move.to < PAT_N_PILES)
-    parlour_table_view_show_reason (view, words, move.to, (int) pat_position_count (position, move.to) - 1);
+    parlour_table_view_show_reason (&self->view, words, move.to, (int) pat_position_count (position, move.to) - 1);
   else
-    parlour_table_view_show_reason (view, words, from, place);
+    parlour_table_view_show_reason (&self->view, words, from, place);
 }
 
 static void
@@ -199,7 +185,7 @@ static void
 pressed_cb (ParlourBoard *self,
             guint         pile)
 {
-  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
+  parlour_table_view_hide_reason (&self->view);
   parlour_board_clear_hint (self);
   parlour_keyboard_go_to (self->keyboard, pile);
 }
@@ -214,7 +200,7 @@ parlour_board_get_game (ParlourBoard *self)
 {
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), NULL);
 
-  return self->moves ? parlour_board_moves_get_game (self->moves) : NULL;
+  return self->moves ? self->moves->game : NULL;
 }
 
 /**
@@ -245,7 +231,7 @@ parlour_board_set_game (ParlourBoard *self,
     {
       parlour_pointer_reset (self->pointer);
       parlour_keyboard_reset (self->keyboard);
-      parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
+      parlour_table_view_clear (&self->view);
     }
   g_signal_emit (self, signals[GAME_CHANGED], 0);
 }
@@ -295,32 +281,6 @@ parlour_board_follow (ParlourBoard *self,
 }
 
 /**
- * parlour_board_get_moves:
- *
- * Returns: (transfer none): the moves made on the board
- */
-ParlourBoardMoves *
-parlour_board_get_moves (ParlourBoard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_BOARD (self), NULL);
-
-  return self->moves;
-}
-
-/**
- * parlour_board_get_keyboard:
- *
- * Returns: (transfer none): the keyboard that plays on the board
- */
-ParlourKeyboard *
-parlour_board_get_keyboard (ParlourBoard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_BOARD (self), NULL);
-
-  return self->keyboard;
-}
-
-/**
  * parlour_board_deal:
  *
  * Calls parlour_board_moves_deal().
@@ -346,20 +306,18 @@ void
 parlour_board_show_hint (ParlourBoard *self,
                          PatMove       move)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  ParlourTableMarks marks = view->marks;
-  const PatPosition *position = &view->position;
+  const PatPosition *position = &self->view.position;
   gboolean plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
   g_return_if_fail (!plays || (move.n > 0 && move.n <= pat_position_count (position, move.from)));
 
-  marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
-  marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
+  self->view.marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
+  self->view.marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
   self->keeps_hint = FALSE;
-  parlour_table_view_set_marks (view, &marks);
-  parlour_table_view_show_ghost (view, plays ? &move : NULL);
-  if (!parlour_board_moves_is_choosing (self->moves) || parlour_board_moves_get_held (self->moves)->asked)
+  parlour_table_view_update_marks (&self->view);
+  parlour_table_view_show_ghost (&self->view, plays ? &move : NULL);
+  if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.asked)
     parlour_keyboard_suggest (self->keyboard, plays ? move.from : PAT_STOCK,
                               plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from) : 0);
 }
@@ -391,12 +349,10 @@ void
 parlour_board_show_found (ParlourBoard *self,
                           guint64       faces)
 {
-  ParlourTableMarks marks = PARLOUR_TABLE_VIEW (self)->marks;
-
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  marks.found = faces;
-  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+  self->view.marks.found = faces;
+  parlour_table_view_update_marks (&self->view);
 }
 
 /**
@@ -409,13 +365,10 @@ void
 parlour_board_show_mentioned (ParlourBoard *self,
                               PatCard       card)
 {
-  ParlourTableMarks marks;
-
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  marks = PARLOUR_TABLE_VIEW (self)->marks;
-  marks.mentioned = card;
-  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+  self->view.marks.mentioned = card;
+  parlour_table_view_update_marks (&self->view);
 }
 
 /**
@@ -426,17 +379,15 @@ parlour_board_show_mentioned (ParlourBoard *self,
 void
 parlour_board_clear_hint (ParlourBoard *self)
 {
-  ParlourTableMarks marks = PARLOUR_TABLE_VIEW (self)->marks;
-
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
   if (!has_hint (self) || self->keeps_hint)
     return;
 
-  marks.hinted = 0;
-  marks.hinted_card = PAT_NO_CARD;
-  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
-  parlour_table_view_show_ghost (PARLOUR_TABLE_VIEW (self), NULL);
+  self->view.marks.hinted = 0;
+  self->view.marks.hinted_card = PAT_NO_CARD;
+  parlour_table_view_update_marks (&self->view);
+  parlour_table_view_show_ghost (&self->view, NULL);
   g_signal_emit (self, signals[HINT_CLEARED], 0);
 }
 
@@ -455,12 +406,12 @@ parlour_board_cancel (ParlourBoard *self)
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
-  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
+  parlour_table_view_hide_reason (&self->view);
   hinted = has_hint (self) && !self->keeps_hint;
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
   selected = parlour_keyboard_reset (self->keyboard);
-  celebrated = parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self));
+  celebrated = parlour_table_view_end_celebration (&self->view);
   if (parlour_board_get_game (self))
     parlour_board_moves_pick_up_asked (self->moves);
 
@@ -482,16 +433,15 @@ show_focus (ParlourBoard *self)
 static void
 play_to_foundation (ParlourBoard *self)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  guint pile = parlour_keyboard_get_pile (self->keyboard);
+  guint pile = self->keyboard->pile;
   ParlourHit hit;
   PatMove move;
 
-  if (gtk_widget_has_visible_focus (view->piles[pile])
+  if (gtk_widget_has_visible_focus (self->view.piles[pile])
       || !parlour_pointer_find_card (self->pointer, &hit))
     {
       hit.pile = pile;
-      hit.place = (int) pat_position_count (&view->position, pile) - 1;
+      hit.place = (int) pat_position_count (&self->view.position, pile) - 1;
       show_focus (self);
     }
   if (hit.pile == PAT_STOCK || hit.place < 0)
@@ -508,13 +458,12 @@ play_to_foundation (ParlourBoard *self)
 static void
 deal_by_key (ParlourBoard *self)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  const PatPosition *position = &view->position;
+  const PatPosition *position = &self->view.position;
   const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
 
   if (pat_position_count (position, PAT_STOCK) > 0
       || pat_position_count (position, PAT_WASTE) > 0
-      || !(view->shown & G_GUINT64_CONSTANT (1) << PAT_STOCK)
+      || !(self->view.shown & G_GUINT64_CONSTANT (1) << PAT_STOCK)
       || !pat_move_list_has (parlour_game_get_legal (parlour_board_get_game (self)), redeal))
     parlour_board_moves_deal (self->moves);
   else
@@ -532,14 +481,14 @@ key_cb (GtkWidget *widget,
   Key key;
   int dx, dy;
 
-  if (!parlour_board_get_game (self) || !PARLOUR_TABLE_VIEW (self)->interactive)
+  if (!parlour_board_get_game (self) || !self->view.interactive)
     return FALSE;
 
   /* The key that ends a celebration does nothing else. */
-  if (parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self)))
+  if (parlour_table_view_end_celebration (&self->view))
     return TRUE;
 
-  parlour_table_view_hide_reason (PARLOUR_TABLE_VIEW (self));
+  parlour_table_view_hide_reason (&self->view);
   g_variant_get (arguments, "(uii)", &key, &dx, &dy);
   switch (key)
     {
@@ -553,7 +502,7 @@ key_cb (GtkWidget *widget,
       return parlour_keyboard_go_to_area (self->keyboard, dx);
     case KEY_ACTIVATE:
       show_focus (self);
-      if (parlour_board_moves_get_held (self->moves)->n > 0
+      if (self->moves->held.n > 0
           || !parlour_game_finish (parlour_board_get_game (self)))
         parlour_keyboard_activate (self->keyboard);
       break;
@@ -582,7 +531,7 @@ parlour_board_grab_focus (GtkWidget *widget)
 {
   ParlourBoard *self = PARLOUR_BOARD (widget);
 
-  if (!parlour_board_get_game (self) || !PARLOUR_TABLE_VIEW (self)->interactive)
+  if (!parlour_board_get_game (self) || !self->view.interactive)
     return FALSE;
 
   parlour_keyboard_go_to (self->keyboard, PAT_N_PILES);
@@ -609,7 +558,7 @@ parlour_board_dispose (GObject *object)
 
   /* Disconnect the game first: cancelling a drag must not call objects that are gone. */
   g_clear_object (&self->game_signals);
-  parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
+  parlour_table_view_clear (&self->view);
   g_clear_object (&self->pointer);
   g_clear_object (&self->keyboard);
   g_clear_object (&self->moves);
@@ -667,11 +616,9 @@ parlour_board_class_init (ParlourBoardClass *class)
 static void
 parlour_board_init (ParlourBoard *self)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-
   self->moves = parlour_board_moves_new ();
-  self->pointer = parlour_pointer_new (view, self->moves);
-  self->keyboard = parlour_keyboard_new (view, self->moves);
+  self->pointer = parlour_pointer_new (&self->view, self->moves);
+  self->keyboard = parlour_keyboard_new (&self->view, self->moves);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -5,6 +5,7 @@
 
 #include "parlour-board-moves.h"
 #include "parlour-keyboard.h"
+#include "parlour-pointer.h"
 #include "parlour-table-view.h"
 
 #define PARLOUR_TYPE_BOARD (parlour_board_get_type ())
@@ -20,6 +21,18 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
  * ParlourBoardMoves::choose reports choices of a place.
  */
 
+struct _ParlourBoard
+{
+  ParlourTableView   view;
+
+  ParlourBoardMoves *moves;
+  ParlourPointer    *pointer;
+  ParlourKeyboard   *keyboard;
+  GSignalGroup      *game_signals;
+  /* Whether the hint stays until the position changes. */
+  gboolean           keeps_hint;
+};
+
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
 void               parlour_board_set_game        (ParlourBoard *self,
                                                   ParlourGame  *game);
@@ -28,9 +41,6 @@ void               parlour_board_jump            (ParlourBoard *self,
                                                   guint         n_moves);
 void               parlour_board_follow          (ParlourBoard *self,
                                                   ParlourBoard *other);
-
-ParlourBoardMoves *parlour_board_get_moves       (ParlourBoard *self);
-ParlourKeyboard   *parlour_board_get_keyboard    (ParlourBoard *self);
 
 gboolean           parlour_board_deal            (ParlourBoard *self);
 void               parlour_board_show_hint       (ParlourBoard *self,

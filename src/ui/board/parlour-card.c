@@ -25,35 +25,6 @@
  * half a pixel. */
 #define STRAIGHT 0.05
 
-struct _ParlourCard
-{
-  GtkWidget          parent_instance;
-
-  PatCard            card;
-  ParlourDeck       *deck;
-  ParlourCardMotion  motion;
-  ParlourMarks       marks;
-  /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
-  double             strip_across;
-  double             strip_down;
-  /* The next card lies on this one. */
-  gboolean           covered;
-  /* The top of a pile of many cards. */
-  gboolean           on_pile;
-  /* The style has no shadows. */
-  gboolean           flat;
-
-  /* The card rotated by rotated_angle, drawn from rotated_from; while rotation is set
-   * it is being drawn again, for rotation_angle. */
-  GCancellable      *rotation;
-  double             rotation_angle;
-  GskRenderNode     *rotated;
-  cairo_surface_t   *rotated_from;
-  double             rotated_angle;
-  /* How it was drawn last. */
-  gboolean           upright;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
 
 static void
@@ -419,19 +390,6 @@ parlour_card_new (PatCard card)
 }
 
 /**
- * parlour_card_get_card:
- *
- * Returns: which card it is, the pack included
- */
-PatCard
-parlour_card_get_card (ParlourCard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_CARD (self), PAT_NO_CARD);
-
-  return self->card;
-}
-
-/**
  * parlour_card_set_deck:
  * @deck: (nullable): draws the face
  *
@@ -482,19 +440,6 @@ parlour_card_set_motion (ParlourCard             *self,
       || (motion->place.angle != 0 && (before.moving != motion->moving
                                        || before.rotating != motion->rotating)))
     gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * parlour_card_get_marks:
- *
- * Returns: the marks on the card
- */
-ParlourMarks
-parlour_card_get_marks (ParlourCard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_CARD (self), 0);
-
-  return self->marks;
 }
 
 /**

@@ -11,15 +11,42 @@
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourCard, parlour_card, PARLOUR, CARD, GtkWidget)
 
+struct _ParlourCard
+{
+  GtkWidget          parent_instance;
+
+  PatCard            card;
+  ParlourDeck       *deck;
+  ParlourCardMotion  motion;
+  ParlourMarks       marks;
+  /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
+  double             strip_across;
+  double             strip_down;
+  /* The next card lies on this one. */
+  gboolean           covered;
+  /* The top of a pile of many cards. */
+  gboolean           on_pile;
+  /* The style has no shadows. */
+  gboolean           flat;
+
+  /* The card rotated by rotated_angle, drawn from rotated_from; while rotation is set
+   * it is being drawn again, for rotation_angle. */
+  GCancellable      *rotation;
+  double             rotation_angle;
+  GskRenderNode     *rotated;
+  cairo_surface_t   *rotated_from;
+  double             rotated_angle;
+  /* How it was drawn last. */
+  gboolean           upright;
+};
+
 GtkWidget    *parlour_card_new           (PatCard                  card);
 
-PatCard       parlour_card_get_card      (ParlourCard             *self);
 void          parlour_card_set_deck      (ParlourCard             *self,
                                           ParlourDeck             *deck);
 void          parlour_card_set_motion    (ParlourCard             *self,
                                           const ParlourCardMotion *motion);
 void          parlour_card_update_hidden (ParlourCard             *self);
-ParlourMarks  parlour_card_get_marks     (ParlourCard             *self);
 void          parlour_card_set_marks     (ParlourCard             *self,
                                           ParlourMarks             marks);
 void          parlour_card_set_pile      (ParlourCard             *self,

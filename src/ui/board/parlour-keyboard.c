@@ -15,22 +15,6 @@
  * Enter picks up and puts down.
  */
 
-struct _ParlourKeyboard
-{
-  GObject            parent_instance;
-
-  /* Not owned: the board outlives its keyboard. */
-  ParlourTableView  *view;
-  ParlourBoardMoves *moves;
-
-  /* The pile in focus and how many cards of it are selected; 0 for the top card, or for
-   * as many as can be moved. */
-  guint              pile;
-  guint              n_selected;
-  /* The selected card is raised. */
-  gboolean           raises_card;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)
 
 static guint moved_signal;
@@ -155,7 +139,7 @@ static void
 go_to_offered (ParlourKeyboard *self,
                int              step)
 {
-  guint64 piles = parlour_board_moves_get_held (self->moves)->card_moves.piles;
+  guint64 piles = self->moves->held.card_moves.piles;
   guint pile = self->pile;
 
   do
@@ -181,7 +165,7 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
   guint area = 0;
 
   if (parlour_board_moves_is_choosing (self->moves)
-      && !parlour_board_moves_get_held (self->moves)->asked)
+      && !self->moves->held.asked)
     {
       go_to_offered (self, step);
       return TRUE;
@@ -279,7 +263,7 @@ pick_up (ParlourKeyboard *self)
 static void
 put_down (ParlourKeyboard *self)
 {
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  const ParlourHeld *held = &self->moves->held;
 
   if (self->pile != held->pile || parlour_card_moves_to_pile (&held->card_moves, self->pile) >= 0)
     parlour_board_moves_put_down (self->moves, self->pile);
@@ -319,7 +303,7 @@ play_hint (ParlourKeyboard *self)
 void
 parlour_keyboard_activate (ParlourKeyboard *self)
 {
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  const ParlourHeld *held = &self->moves->held;
 
   if ((held->n == 0 || held->asked) && play_hint (self))
     return;
@@ -364,17 +348,6 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
   parlour_keyboard_go_to (self, pile);
   if (parlour_board_moves_is_choosing (self->moves))
     put_down (self);
-}
-
-/**
- * parlour_keyboard_get_pile:
- *
- * Returns: the pile that has the focus, or had it last
- */
-guint
-parlour_keyboard_get_pile (ParlourKeyboard *self)
-{
-  return self->pile;
 }
 
 /**

@@ -11,10 +11,26 @@ G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObj
  * Signals:
  *   moved   another pile is in focus, or another card selected
  */
+
+struct _ParlourKeyboard
+{
+  GObject            parent_instance;
+
+  /* Not owned: the board outlives its keyboard. */
+  ParlourTableView  *view;
+  ParlourBoardMoves *moves;
+
+  /* The pile in focus and how many cards of it are selected; 0 for the top card, or for
+   * as many as can be moved. */
+  guint              pile;
+  guint              n_selected;
+  /* The selected card is raised. */
+  gboolean           raises_card;
+};
+
 ParlourKeyboard *parlour_keyboard_new           (ParlourTableView  *view,
                                                  ParlourBoardMoves *moves);
 gboolean         parlour_keyboard_reset         (ParlourKeyboard   *self);
-guint            parlour_keyboard_get_pile      (ParlourKeyboard   *self);
 int              parlour_keyboard_get_card      (ParlourKeyboard   *self);
 void             parlour_keyboard_go_to         (ParlourKeyboard   *self,
                                                  guint              pile);

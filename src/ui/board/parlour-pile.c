@@ -13,24 +13,6 @@
  * draws above the cards.
  */
 
-struct _ParlourPile
-{
-  GtkWidget        parent_instance;
-
-  guint            index;
-  ParlourMarks     marks;
-  GtkWidget       *badge;
-
-  /* The signs on the felt: the base and suit of a foundation, the letter or number by which
-   * moves name a pile of the tableau, or an arrow if the cards can be gathered, now or when no
-   * other move is left. */
-  char            *text;
-  guint            suit;
-  gboolean         can_redeal;
-  gboolean         redeal_later;
-  gboolean         empty;
-};
-
 /* Opacity of a sign that asks for nothing now. */
 #define FAINT_ALPHA 0.35
 
@@ -231,33 +213,6 @@ parlour_pile_new (guint index)
     }
 
   return GTK_WIDGET (self);
-}
-
-/**
- * parlour_pile_get_index:
- *
- * Returns: the pile that is shown
- */
-guint
-parlour_pile_get_index (ParlourPile *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_PILE (self), 0);
-
-  return self->index;
-}
-
-/**
- * parlour_pile_get_badge:
- *
- * Returns: (transfer none) (nullable): the label with the number of cards, to be drawn
- *   above them
- */
-GtkWidget *
-parlour_pile_get_badge (ParlourPile *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_PILE (self), NULL);
-
-  return self->badge;
 }
 
 /* The number of cards or, for an empty stock, of the deals to come. */

@@ -134,7 +134,7 @@ move_dragged (ParlourPointer *self,
               double          dx,
               double          dy)
 {
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  const ParlourHeld *held = &self->moves->held;
   const PatPosition *position = &self->view->position;
   guint first = pat_position_start (position, held->pile) + held->place;
   const ParlourPlace *cards = &self->view->table.cards[first];
@@ -158,7 +158,7 @@ find_drop (ParlourPointer *self,
 {
   const ParlourTable *table = &self->view->table;
   const PatPosition *position = &self->view->position;
-  const ParlourHeld *held = parlour_board_moves_get_held (self->moves);
+  const ParlourHeld *held = &self->moves->held;
   ParlourPlace dropped = { self->origin.x + dx, self->origin.y + dy, 0 };
   guint legal = parlour_spatial_navigation_find_drop (table, position, held->card_moves.piles,
                                                       &dropped, 0);
@@ -230,7 +230,7 @@ choose (ParlourPointer *self,
         double          x,
         double          y)
 {
-  ParlourHeld held = *parlour_board_moves_get_held (self->moves);
+  ParlourHeld held = self->moves->held;
   ParlourHit hit;
 
   parlour_table_view_find (self->view, x, y, &hit);
@@ -336,7 +336,7 @@ drag_begin_cb (ParlourPointer *self,
   self->y = y;
   self->pressed_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   parlour_table_view_raise (self->view, PAT_NO_CARD);
-  self->tracking = parlour_board_moves_get_game (self->moves) != NULL
+  self->tracking = self->moves->game != NULL
                    && self->view->interactive
                    && !parlour_table_view_end_celebration (self->view);
   if (!self->tracking)

@@ -17,40 +17,20 @@
  */
 struct _ParlourTablePreview
 {
-  GtkWidget    parent_instance;
+  GtkWidget     parent_instance;
 
-  /* (nullable): created when the preview is first mapped. */
-  GtkWidget   *board;
-  ParlourDeck *deck;
-  int          natural_width_px;
-  int          least_height_px;
+  ParlourBoard *board;
+  int           natural_width_px;
+  int           least_height_px;
 
-  PatVariant   variant;
+  PatVariant    variant;
   /* Whether the board must be updated to show the variant. */
-  gboolean     stale;
+  gboolean      stale;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET)
 
-static void
-ensure_board (ParlourTablePreview *self)
-{
-  if (self->board != NULL)
-    return;
-
-  self->board = g_object_new (PARLOUR_TYPE_BOARD,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                              "interactive", FALSE,
-                              "animations", FALSE,
-                              "can-focus", FALSE,
-                              "can-target", FALSE,
-                              NULL);
-  if (self->deck != NULL)
-    parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), self->deck);
-  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
-}
-
-/* Creates the board only when the preview is mapped. */
+/* Creates the cards only when the preview is mapped. */
 static void
 refresh (ParlourTablePreview *self)
 {
@@ -59,10 +39,9 @@ refresh (ParlourTablePreview *self)
   if (!self->stale || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  ensure_board (self);
   self->stale = FALSE;
   scene = parlour_sample_game_new (self->variant, parlour_layout_get (self->variant.game)->preview_moves);
-  parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
+  parlour_board_set_game (self->board, scene);
 }
 
 /**
@@ -76,9 +55,7 @@ parlour_table_preview_set_deck (ParlourTablePreview *self,
 {
   g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
 
-  g_set_object (&self->deck, deck);
-  if (self->board != NULL)
-    parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), deck);
+  parlour_table_view_set_deck (&self->board->view, deck);
 }
 
 /**
@@ -133,10 +110,9 @@ parlour_table_preview_set_game (ParlourTablePreview *self,
 {
   g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
 
-  ensure_board (self);
-  parlour_board_set_game (PARLOUR_BOARD (self->board), game);
+  parlour_board_set_game (self->board, game);
   if (mark != NULL)
-    parlour_board_show_hint (PARLOUR_BOARD (self->board), *mark);
+    parlour_board_show_hint (self->board, *mark);
 }
 
 static int
@@ -172,11 +148,10 @@ parlour_table_preview_measure (GtkWidget      *widget,
                                int            *natural_baseline)
 {
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
-  int board_minimum = 0;
+  int board_minimum;
 
   /* A child must be measured before it is allocated. */
-  if (self->board != NULL)
-    gtk_widget_measure (self->board, orientation, -1, &board_minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, &board_minimum, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -205,10 +180,7 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
                                      int        height,
                                      int        baseline)
 {
-  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
-
-  if (self->board != NULL)
-    gtk_widget_allocate (self->board, width, height, baseline, NULL);
+  gtk_widget_allocate (GTK_WIDGET (PARLOUR_TABLE_PREVIEW (widget)->board), width, height, baseline, NULL);
 }
 
 static void
@@ -216,8 +188,8 @@ parlour_table_preview_dispose (GObject *object)
 {
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
 
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_object (&self->deck);
+  if (self->board != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board)));
 
   G_OBJECT_CLASS (parlour_table_preview_parent_class)->dispose (object);
 }
@@ -243,6 +215,14 @@ static void
 parlour_table_preview_init (ParlourTablePreview *self)
 {
   self->natural_width_px = 328;
+  self->board = g_object_new (PARLOUR_TYPE_BOARD,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                              "interactive", FALSE,
+                              "animations", FALSE,
+                              "can-focus", FALSE,
+                              "can-target", FALSE,
+                              NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->board), GTK_WIDGET (self));
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

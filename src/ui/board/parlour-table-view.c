@@ -229,9 +229,13 @@ find_marks (ParlourTableView *self,
   return marks;
 }
 
-/* Updates the marks of every card and place. */
-static void
-update_marks (ParlourTableView *self)
+/**
+ * parlour_table_view_update_marks:
+ *
+ * Updates the marks of every card and place, after those of the table have changed.
+ */
+void
+parlour_table_view_update_marks (ParlourTableView *self)
 {
   if (!self->variant.game)
     return;
@@ -261,22 +265,6 @@ parlour_table_view_find_hinted (ParlourTableView *self,
                                 PatCard           card)
 {
   return card != PAT_NO_CARD && card == self->marks.hinted_card ? __builtin_ctzll (self->marks.hinted) : PAT_N_PILES;
-}
-
-/**
- * parlour_table_view_set_marks:
- * @marks: the new marks
- *
- * Replaces all marks on cards and places.
- */
-void
-parlour_table_view_set_marks (ParlourTableView        *self,
-                              const ParlourTableMarks *marks)
-{
-  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
-
-  self->marks = *marks;
-  update_marks (self);
 }
 
 /* Whether the cards of a pile from @first to @last lie on each other. */
@@ -407,7 +395,7 @@ static void
 move_back (ParlourTableView *self)
 {
   move_cards (self, &self->position);
-  update_marks (self);
+  parlour_table_view_update_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -518,7 +506,7 @@ parlour_table_view_carry (ParlourTableView   *self,
       parlour_card_set_motion (self->cards[cards[i]], &self->motion.cards[cards[i]]);
     }
   if (more)
-    update_marks (self);
+    parlour_table_view_update_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -536,7 +524,7 @@ parlour_table_view_raise (ParlourTableView *self,
     return;
 
   self->raised = card;
-  update_marks (self);
+  parlour_table_view_update_marks (self);
 }
 
 /**
@@ -563,7 +551,7 @@ parlour_table_view_point_at (ParlourTableView *self,
     return;
 
   self->pointed = pointed;
-  update_marks (self);
+  parlour_table_view_update_marks (self);
 }
 
 /* Makes the deck keep faces of the current size. */
@@ -696,7 +684,7 @@ arrange (ParlourTableView  *self,
   hold_deck (self);
   update_piles (self);
   move_cards (self, before);
-  update_marks (self);
+  parlour_table_view_update_marks (self);
   update_ghost (self);
 }
 
@@ -808,7 +796,7 @@ set_interactive (ParlourTableView *self,
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+      GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
 
       gtk_widget_set_focusable (self->piles[pile], interactive);
       if (badge)
@@ -912,7 +900,7 @@ parlour_table_view_size_allocate (GtkWidget *widget,
                          gsk_transform_translate (NULL, &self->felt.origin));
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+      GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
 
       allocate_at (&grid, self->piles[pile], &table->piles[pile], table->card_width, table->card_height);
       if (badge && gtk_widget_should_layout (badge))
@@ -967,7 +955,7 @@ snapshot_badges (ParlourTableView *self,
 
   for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+      GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
       guint end = self->position.end[pile];
 
       if (badge && (pat_position_count (&self->position, pile) == 0
@@ -1222,7 +1210,7 @@ pile_state_cb (ParlourTableView *self,
   GtkStateFlags flags = GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE;
 
   if ((before ^ gtk_widget_get_state_flags (pile)) & flags)
-    update_marks (self);
+    parlour_table_view_update_marks (self);
 }
 
 static void
@@ -1230,7 +1218,7 @@ add_pile (ParlourTableView *self,
           guint             pile)
 {
   GtkWidget *widget = parlour_pile_new (pile);
-  GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (widget));
+  GtkWidget *badge = PARLOUR_PILE (widget)->badge;
 
   self->piles[pile] = widget;
   gtk_widget_set_parent (widget, GTK_WIDGET (self));

@@ -64,7 +64,8 @@ typedef struct
 
 /*
  * The members are public because the pointer, the keyboard, screen readers and the board read
- * them.  Only parlour-table-view.c writes them.
+ * them.  Only parlour-table-view.c writes them, and the board the marks; see
+ * parlour_table_view_update_marks().
  */
 typedef struct
 {
@@ -152,8 +153,7 @@ gboolean parlour_table_view_find            (ParlourTableView         *self,
                                              ParlourHit               *hit);
 guint    parlour_table_view_find_hinted     (ParlourTableView         *self,
                                              PatCard                   card);
-void     parlour_table_view_set_marks       (ParlourTableView         *self,
-                                             const ParlourTableMarks  *marks);
+void     parlour_table_view_update_marks    (ParlourTableView         *self);
 void     parlour_table_view_carry           (ParlourTableView         *self,
                                              const PatCard            *cards,
                                              const ParlourPlace       *places,

@@ -378,8 +378,8 @@ update_found (ParlourStatusLine *self)
     return;
 
   if (*gtk_editable_get_text (self->find_entry) != '\0')
-    words = parlour_card_search_words (PARLOUR_TABLE_VIEW (self->board)->variant,
-                                       &PARLOUR_TABLE_VIEW (self->board)->position,
+    words = parlour_card_search_words (self->board->view.variant,
+                                       &self->board->view.position,
                                        self->found);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->find_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -560,13 +560,13 @@ find_changed_cb (ParlourStatusLine *self)
 static void
 find_activate_cb (ParlourStatusLine *self)
 {
-  const PatPosition *position = &PARLOUR_TABLE_VIEW (self->board)->position;
+  const PatPosition *position = &self->board->view.position;
 
   for (guint pile = 0; pile < PAT_STOCK; pile++)
     for (guint place = 0; place < pat_position_count (position, pile); place++)
       if (self->found & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
         {
-          parlour_keyboard_go_to_card (parlour_board_get_keyboard (self->board), pile, place);
+          parlour_keyboard_go_to_card (self->board->keyboard, pile, place);
           return;
         }
 }

@@ -342,7 +342,7 @@ game_changed_cb (ParlourWindow *self)
   update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
-    parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (self->board));
+    parlour_table_view_celebrate (&self->board->view);
 }
 
 /* The panel takes the focus only from the board: the player may be elsewhere. */
@@ -650,7 +650,7 @@ static void
 deck_cb (ParlourWindow *self,
          ParlourDeck   *deck)
 {
-  parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), deck);
+  parlour_table_view_set_deck (&self->board->view, deck);
   parlour_chooser_set_deck (self->chooser, deck);
 }
 
@@ -669,7 +669,7 @@ bind_settings (ParlourWindow *self)
     { "window-height", self, "default-height", both },
     { "window-maximized", self, "maximized", both },
     { "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE },
-    { "deal-singly", parlour_board_get_moves (self->board), "single-deal", G_BINDING_SYNC_CREATE },
+    { "deal-singly", self->board->moves, "single-deal", G_BINDING_SYNC_CREATE },
     { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
     { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
@@ -680,7 +680,7 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
-  parlour_end_panel_follow (self->end_panel, PARLOUR_TABLE_VIEW (self->board), self->session);
+  parlour_end_panel_follow (self->end_panel, &self->board->view, self->session);
 }
 
 static void
@@ -1403,7 +1403,7 @@ parlour_window_init (ParlourWindow *self)
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);
-  g_signal_connect_object (parlour_board_get_moves (self->board), "choose",
+  g_signal_connect_object (self->board->moves, "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);

@@ -12,7 +12,7 @@ static guint
 count (ParlourBoardMoves *moves,
        guint              pile)
 {
-  return pat_position_count (parlour_game_get_position (parlour_board_moves_get_game (moves)), pile);
+  return pat_position_count (parlour_game_get_position (moves->game), pile);
 }
 
 /* Cards are dealt one by one, each to the pile that was announced; an empty stock refuses. */
@@ -63,7 +63,7 @@ test_no_game (void)
 {
   g_autoptr (ParlourBoardMoves) moves = parlour_board_moves_new ();
 
-  g_assert_null (parlour_board_moves_get_game (moves));
+  g_assert_null (moves->game);
   g_assert_false (parlour_board_moves_deal (moves));
 }
 

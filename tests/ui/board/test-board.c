@@ -88,7 +88,7 @@ assert_settled (Fixture *fixture)
     {
       guint n = pat_position_count (position, counted[i]);
       g_autofree char *number = g_strdup_printf ("%u", n);
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (fixture->view->piles[counted[i]]));
+      GtkWidget *badge = PARLOUR_PILE (fixture->view->piles[counted[i]])->badge;
 
       if (n > 0)
         g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (badge)), ==, number);

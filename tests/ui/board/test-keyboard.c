@@ -19,7 +19,7 @@ board_has_focus (gpointer data)
 
   return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (table->board)
          && gtk_widget_get_mapped (focus)
-         && focus == table->view->piles[parlour_keyboard_get_pile (table->keyboard)];
+         && focus == table->view->piles[table->keyboard->pile];
 }
 
 static void
@@ -103,20 +103,20 @@ test_popovers (Table *table)
   guint pile;
 
   key (table, GDK_KEY_Right, 0);
-  pile = parlour_keyboard_get_pile (table->keyboard);
+  pile = table->keyboard->pile;
 
   key (table, GDK_KEY_F10, 0);
   player_wait (table->player, menu_is_open, table);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_cmpuint (table->keyboard->pile, ==, pile);
   g_assert_true (gtk_widget_has_visible_focus (table->view->piles[pile]));
 
   key (table, GDK_KEY_d, GDK_CONTROL_MASK);
   player_wait (table->player, popover_is_open, table);
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_cmpuint (table->keyboard->pile, ==, pile);
 }
 
 /* A click hides the focus; the next key that acts on the focused pile shows it again. */
@@ -288,7 +288,7 @@ static void
 assert_in_focus (Table *table,
                  guint  pile)
 {
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_cmpuint (table->keyboard->pile, ==, pile);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == table->view->piles[pile]);
 }
 
@@ -309,12 +309,12 @@ test_puts_down (Table *table)
   for (guint i = 0; i < card_moves.n_moves; i++)
     {
       key (table, GDK_KEY_Tab, 0);
-      met |= G_GUINT64_CONSTANT (1) << parlour_keyboard_get_pile (table->keyboard);
-      assert_in_focus (table, parlour_keyboard_get_pile (table->keyboard));
+      met |= G_GUINT64_CONSTANT (1) << table->keyboard->pile;
+      assert_in_focus (table, table->keyboard->pile);
     }
   g_assert_cmphex (met, ==, card_moves.piles);
 
-  while (parlour_keyboard_get_pile (table->keyboard) != move.to)
+  while (table->keyboard->pile != move.to)
     key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
@@ -350,7 +350,7 @@ test_puts_back (Table *table)
     {
       PatMove refused = { 0 };
 
-      handler = g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
+      handler = g_signal_connect (table->board->moves, "refused", G_CALLBACK (refused_cb), &refused);
       parlour_keyboard_go_to (table->keyboard, move.from);
       key (table, GDK_KEY_Return, 0);
       parlour_keyboard_go_to (table->keyboard, wrong);
@@ -365,7 +365,7 @@ test_puts_back (Table *table)
       g_assert_cmpuint (table->view->marks.targets, ==, 0);
       g_assert_false (table_holds (table, move.from, place));
       assert_in_focus (table, move.from);
-      g_signal_handler_disconnect (parlour_board_get_moves (table->board), handler);
+      g_signal_handler_disconnect (table->board->moves, handler);
     }
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
@@ -378,11 +378,11 @@ test_gather_refused (Table *table)
 
   parlour_game_restart (table->game);
   await_board (table);
-  g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
+  g_signal_connect (table->board->moves, "refused", G_CALLBACK (refused_cb), &refused);
   key (table, GDK_KEY_space, 0);
   g_assert_cmpint (refused.kind, ==, PAT_MOVE_REDEAL);
 
-  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
+  g_signal_handlers_disconnect_by_func (table->board->moves, refused_cb, &refused);
 }
 
 static void
@@ -399,9 +399,9 @@ test_arrows (Table *table)
 
   parlour_keyboard_go_to (table->keyboard, PAT_T1 + 6);
   key (table, GDK_KEY_Up, 0);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), <, PAT_T1);
+  g_assert_cmpuint (table->keyboard->pile, <, PAT_T1);
   key (table, GDK_KEY_Down, 0);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), >=, PAT_T1);
+  g_assert_cmpuint (table->keyboard->pile, >=, PAT_T1);
 }
 
 static void

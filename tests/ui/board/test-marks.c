@@ -22,7 +22,7 @@ draw_marked (Table        *table,
 {
   parlour_card_set_marks (card, marks);
   player_settle (table->player);
-  g_assert_cmpuint (parlour_card_get_marks (card), ==, marks);
+  g_assert_cmpuint (card->marks, ==, marks);
 
   return sight_draw (GTK_WIDGET (table->board), 1);
 }
@@ -91,7 +91,7 @@ find_marked (Table        *table,
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
-      if (parlour_card_get_marks (table->view->cards[position->cards[i]]) & mark)
+      if (table->view->cards[position->cards[i]]->marks & mark)
         {
           g_assert_cmpuint (i + 1, ==, position->end[pile]);
           found |= one << pile;
@@ -154,7 +154,7 @@ test_next (Table *table)
     {
       parlour_game_go_to (table->game, i++);
       position = parlour_game_get_position (table->game);
-      next = parlour_board_moves_find_next (parlour_board_get_moves (table->board));
+      next = parlour_board_moves_find_next (table->board->moves);
     }
   table_rest (table);
   top = table_get_top (table, next);

@@ -427,9 +427,9 @@ test_point (Table *table)
   table_point (table, move.from, table_top (table, move.from), &x, &y);
   card = table->view->cards[pat_position_top (parlour_game_get_position (table->game), move.from)];
   player_move (table->player, GTK_WIDGET (table->board), 0, 0);
-  g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_POINTED);
+  g_assert_false (card->marks & PARLOUR_MARK_POINTED);
   player_move (table->player, GTK_WIDGET (table->board), x, y);
-  g_assert_true (parlour_card_get_marks (card) & PARLOUR_MARK_POINTED);
+  g_assert_true (card->marks & PARLOUR_MARK_POINTED);
   parlour_keyboard_go_to (table->keyboard, PAT_WASTE);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), FALSE);
   player_key (table->player, GDK_KEY_f, 0);

@@ -311,7 +311,7 @@ is_marked (gpointer data)
     {
       ParlourCard *card = view->cards[position->cards[i]];
 
-      if (((parlour_card_get_marks (card) & PARLOUR_MARK_FOUND) != 0) != (position->cards[i] == fixture->marked))
+      if (((card->marks & PARLOUR_MARK_FOUND) != 0) != (position->cards[i] == fixture->marked))
         return FALSE;
     }
 

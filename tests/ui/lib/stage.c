@@ -306,7 +306,7 @@ raises_some (Stage *stage)
 
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     {
-      ParlourMarks marks = parlour_card_get_marks (view->cards[position->cards[i]]);
+      ParlourMarks marks = view->cards[position->cards[i]]->marks;
 
       if (marks & PARLOUR_MARK_FOUND && marks & PARLOUR_MARK_RAISED)
         return TRUE;

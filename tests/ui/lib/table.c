@@ -132,8 +132,8 @@ table_open (Table       *table,
   window_set_game (table->window, game);
   table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
   table->view = PARLOUR_TABLE_VIEW (table->board);
-  table->keyboard = parlour_board_get_keyboard (table->board);
-  g_object_set (parlour_board_get_moves (table->board), "single-deal", TRUE, NULL);
+  table->keyboard = table->board->keyboard;
+  g_object_set (table->board->moves, "single-deal", TRUE, NULL);
   g_object_set (table->board, "animations", FALSE, NULL);
   table->player = player_new (GTK_WINDOW (table->window));
   table_rest (table);
@@ -307,8 +307,8 @@ table_holds (Table *table,
              guint  pile,
              int    place)
 {
-  ParlourBoardMoves *moves = parlour_board_get_moves (table->board);
-  const ParlourHeld *held = parlour_board_moves_get_held (moves);
+  ParlourBoardMoves *moves = table->board->moves;
+  const ParlourHeld *held = &moves->held;
 
   return parlour_board_moves_is_choosing (moves) && held->pile == pile && (int) held->place == place;
 }

@@ -122,12 +122,12 @@ look_at_marks (Eye         *eye,
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       /* The board may replace the marks meanwhile. */
-      for (guint try = 0; try < TRIES && parlour_card_get_marks (card) != marks[i].mark; try++)
+      for (guint try = 0; try < TRIES && card->marks != marks[i].mark; try++)
         {
           parlour_card_set_marks (card, marks[i].mark);
           stage_settle (eye->root);
         }
-      g_assert_cmpuint (parlour_card_get_marks (card), ==, marks[i].mark);
+      g_assert_cmpuint (card->marks, ==, marks[i].mark);
       eye->with = sight_draw (eye->root, EYE_SCALE);
       eye_expect_around (eye, GTK_WIDGET (card), EYE_SAMPLES * 2 / 5, marks[i].name);
       g_clear_pointer (&eye->with, cairo_surface_destroy);

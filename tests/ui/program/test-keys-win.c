@@ -47,7 +47,7 @@ is_there (gpointer data)
   Aim *aim = data;
   ParlourKeyboard *keys = aim->table->keyboard;
 
-  return (aim->pile < 0 || (int) parlour_keyboard_get_pile (keys) == aim->pile)
+  return (aim->pile < 0 || (int) keys->pile == aim->pile)
          && (aim->card < 0 || parlour_keyboard_get_card (keys) == aim->card)
          && (aim->n_moves < 0 || (int) parlour_game_get_n_moves (aim->table->game) == aim->n_moves);
 }
@@ -61,7 +61,7 @@ strike (Table           *table,
   aim.table = table;
   player_strike_key (table->player, key, modifiers);
   g_test_message ("%s from pile %u, card %d, move %u to %d, %d, %d",
-                  gdk_keyval_name (key), parlour_keyboard_get_pile (table->keyboard),
+                  gdk_keyval_name (key), table->keyboard->pile,
                   parlour_keyboard_get_card (table->keyboard),
                   parlour_game_get_n_moves (table->game), aim.pile, aim.card, aim.n_moves);
   player_wait (table->player, is_there, &aim);
@@ -75,7 +75,7 @@ go_to (Table *table,
   const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = table->view->shown;
-  guint from = parlour_keyboard_get_pile (table->keyboard);
+  guint from = table->keyboard->pile;
   /* For each pile the arrow that leads towards @pile, by a search backwards from @pile. */
   int arrow_of[PAT_N_PILES];
   gboolean found = TRUE;
@@ -121,7 +121,7 @@ select_card (Table *table,
 {
   const ParlourTable *places = &table->view->table;
   const PatPosition *position = parlour_game_get_position (table->game);
-  guint pile = parlour_keyboard_get_pile (table->keyboard);
+  guint pile = table->keyboard->pile;
 
   for (int at = parlour_keyboard_get_card (table->keyboard); at != place;)
     {
@@ -146,7 +146,7 @@ holds (gpointer data)
 {
   Table *table = data;
 
-  return table_holds (table, parlour_keyboard_get_pile (table->keyboard),
+  return table_holds (table, table->keyboard->pile,
                       parlour_keyboard_get_card (table->keyboard));
 }
 
@@ -207,7 +207,7 @@ play (Table   *table,
       pick_up (table, move);
       /* Every third move reaches its target with Tab, the others with arrows. */
       for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
-                        && parlour_keyboard_get_pile (table->keyboard) != move.to; k++)
+                        && table->keyboard->pile != move.to; k++)
         player_key (table->player, GDK_KEY_Tab, 0);
       go_to (table, move.to);
       strike (table, GDK_KEY_Return, 0, played);
@@ -234,7 +234,7 @@ show_focus (Table *table)
 
   player_key (table->player, GDK_KEY_Right, 0);
   player_key (table->player, GDK_KEY_Left, 0);
-  g_assert_true (gtk_widget_has_visible_focus (table->view->piles[parlour_keyboard_get_pile (keys)]));
+  g_assert_true (gtk_widget_has_visible_focus (table->view->piles[keys->pile]));
 }
 
 /* The status line says that the game is won, and further keys are not refused. */
@@ -344,7 +344,7 @@ test_seven_follows (gconstpointer with_mouse)
   Table table;
 
   table_open (&table, load_eight (), WIDTH, HEIGHT);
-  g_object_set (parlour_board_get_moves (table.board), "single-deal", FALSE, NULL);
+  g_object_set (table.board->moves, "single-deal", FALSE, NULL);
   player_focus (table.player);
   show_focus (&table);
 
@@ -399,7 +399,7 @@ test_win (gconstpointer data)
 
       play (&table, record.moves[i], i);
       g_assert_cmpmem (table_last_move (&table), sizeof (PatMove), &record.moves[i], sizeof (PatMove));
-      g_assert_true (gtk_widget_has_visible_focus (table.view->piles[parlour_keyboard_get_pile (table.keyboard)]));
+      g_assert_true (gtk_widget_has_visible_focus (table.view->piles[table.keyboard->pile]));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
         undo_and_redo (&table, i);
     }

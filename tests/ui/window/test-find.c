@@ -142,7 +142,7 @@ assert_marked (Table *table)
     for (guint i = 0; i < pat_position_count (position, pile); i++)
       {
         PatCard card = pat_position_pile (position, pile)[i];
-        ParlourMarks marks = parlour_card_get_marks (table->view->cards[card]);
+        ParlourMarks marks = table->view->cards[card]->marks;
         gboolean found = pile != PAT_STOCK && (get_found (table) & bit (card)) != 0;
 
         g_assert_cmpint ((marks & PARLOUR_MARK_FOUND) != 0, ==, found);
@@ -292,7 +292,7 @@ test_enter (Table *table)
   player_key (table->player, GDK_KEY_Return, 0);
   assert_nothing_found (table);
   player_wait (table->player, is_at_table, table);
-  there = pat_position_pile (position, parlour_keyboard_get_pile (table->keyboard))[parlour_keyboard_get_card (table->keyboard)];
+  there = pat_position_pile (position, table->keyboard->pile)[parlour_keyboard_get_card (table->keyboard)];
   g_assert_cmpuint (pat_card_face (there), ==, pat_card_face (card));
 }
 

@@ -114,7 +114,7 @@ test_hint (Table *table)
   g_assert_nonnull (strstr (window_get_words (table->window), ". This leads to a win"));
   g_assert_true (parlour_game_get_facts (table->game)->helped);
   /* Enter acts on the card of the hint. */
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, move.from);
+  g_assert_cmpuint (table->keyboard->pile, ==, move.from);
 
   /* A hint plays nothing; playing the move removes the marks and the text. */
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);

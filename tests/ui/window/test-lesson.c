@@ -40,7 +40,7 @@ set_up (Fixture *fixture)
   table_open (&fixture->table, fixture->own, WIDTH, HEIGHT);
   model_play_first (fixture->own, N_MOVES);
   fixture->n_counted = count_played (fixture);
-  g_object_set (parlour_board_get_moves (fixture->table.board), "single-deal", FALSE, NULL);
+  g_object_set (fixture->table.board->moves, "single-deal", FALSE, NULL);
   player_focus (fixture->table.player);
 }
 
@@ -145,7 +145,7 @@ test_mouse (Fixture *fixture)
 
           g_test_message ("%s, step %u", pat_games[i]->name, step);
           assert_marked (fixture, task);
-          g_assert_cmpuint (parlour_keyboard_get_pile (fixture->table.keyboard), ==,
+          g_assert_cmpuint (fixture->table.keyboard->pile, ==,
                             task.kind == PAT_MOVE_PLAY || task.kind == PAT_MOVE_GRACE ? task.from : PAT_STOCK);
           click (fixture, task);
           wait_for_step (fixture, step + 1);

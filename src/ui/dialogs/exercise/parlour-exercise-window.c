@@ -391,5 +391,5 @@ static void
 parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set (parlour_board_get_moves (self->board), "single-deal", TRUE, NULL);
+  g_object_set (self->board->moves, "single-deal", TRUE, NULL);
 }
