@@ -16,8 +16,6 @@
 #include "parlour-exercises.h"
 #include "parlour-fault-words.h"
 #include "parlour-finished-words.h"
-#include "parlour-focus-guard.h"
-#include "parlour-fullscreen-header.h"
 #include "parlour-games-window.h"
 #include "parlour-hints.h"
 #include "parlour-lesson.h"
@@ -41,65 +39,79 @@
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
 
+/* Distance within which the pointer, or a finger, touches the upper edge in full screen. */
+#define EDGE_PX 2
+#define FINGER_EDGE_PX 20
+/* How long a note says how to leave full screen. */
+#define NOTE_MS 4000
+#define BUTTONS_MASK (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)
+
 /*
  * The main window: chooser, table, status line and banners, connected to the session.
  */
 struct _ParlourWindow
 {
-  GtkApplicationWindow     parent_instance;
+  GtkApplicationWindow   parent_instance;
 
-  ParlourSession          *session;
+  ParlourSession        *session;
   /* (transfer none): the session's. */
-  ParlourSettings         *settings;
+  ParlourSettings       *settings;
   /* (transfer none) (nullable): the session's. */
-  ParlourGame             *game;
-  GSignalGroup            *game_signals;
-  GSignalGroup            *clock_signals;
+  ParlourGame           *game;
+  GSignalGroup          *game_signals;
+  GSignalGroup          *clock_signals;
 
-  gboolean                 narrow;
+  gboolean               narrow;
   /* The sizes to which the widgets were last fitted, px; the font size is 0 before the first
    * time. */
-  int                      width_px;
-  int                      height_px;
+  int                    width_px;
+  int                    height_px;
   /* The last position of the pointer. */
-  double                   pointer_x_px;
-  double                   pointer_y_px;
-  double                   em_px;
+  double                 pointer_x_px;
+  double                 pointer_y_px;
+  double                 em_px;
 
-  ParlourDeckLoader       *deck_loader;
-  ParlourFocusGuard       *focus_guard;
-  ParlourFullscreenHeader *fullscreen_header;
-  ParlourHints            *hints;
-  ParlourLesson           *lesson;
-  ParlourRecordTransfer   *record_transfer;
+  /* (nullable), weak: the last focused widget in the chooser. */
+  GtkWidget             *chooser_focus;
+  guint                  focus_source;
+  guint                  board_tick;
 
-  GtkOverlay              *content;
-  GtkWidget               *fullscreen_note;
-  GtkWidget               *banner_box;
-  ParlourBannerStack      *banners;
-  GtkStack                *stack;
-  ParlourChooser          *chooser;
-  GtkWidget               *table;
-  ParlourBoard            *board;
-  ParlourEndPanel         *end_panel;
-  GtkWidget               *pause_sheet;
-  GtkStack                *footer;
-  ParlourStatusLine       *status_line;
-  ParlourSolutionBar      *solution_bar;
+  /* In full screen: whether the pointer shows the header bar. */
+  gboolean               has_pointer;
+  guint                  note_source;
 
-  GtkHeaderBar            *header_bar;
-  GtkWidget               *back_button;
-  GtkWidget               *game_buttons;
-  GtkStack                *title_stack;
-  GtkWidget               *plain_title;
-  GtkWidget               *new_deal_button;
-  GtkWidget               *redo_button;
-  GtkMenuButton           *deal_button;
-  GtkMenuButton           *title_button;
-  GtkLabel                *title_label;
-  GtkLabel                *subtitle_label;
-  ParlourDealPopover      *deal_popover;
-  GtkMenuButton           *menu_button;
+  ParlourDeckLoader     *deck_loader;
+  ParlourHints          *hints;
+  ParlourLesson         *lesson;
+  ParlourRecordTransfer *record_transfer;
+
+  GtkOverlay            *content;
+  GtkWidget             *fullscreen_note;
+  GtkWidget             *banner_box;
+  ParlourBannerStack    *banners;
+  GtkStack              *stack;
+  ParlourChooser        *chooser;
+  GtkWidget             *table;
+  ParlourBoard          *board;
+  ParlourEndPanel       *end_panel;
+  GtkWidget             *pause_sheet;
+  GtkStack              *footer;
+  ParlourStatusLine     *status_line;
+  ParlourSolutionBar    *solution_bar;
+
+  GtkHeaderBar          *header_bar;
+  GtkWidget             *back_button;
+  GtkWidget             *game_buttons;
+  GtkStack              *title_stack;
+  GtkWidget             *plain_title;
+  GtkWidget             *new_deal_button;
+  GtkWidget             *redo_button;
+  GtkMenuButton         *deal_button;
+  GtkMenuButton         *title_button;
+  GtkLabel              *title_label;
+  GtkLabel              *subtitle_label;
+  ParlourDealPopover    *deal_popover;
+  GtkMenuButton         *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -158,21 +170,246 @@ update_footer (ParlourWindow *self)
   gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
 }
 
-static void
-update_focus_home (ParlourWindow *self)
+/*
+ * The focus has a home: the table, the chooser, or the widget shown over or instead of the
+ * table.  It returns there from header, banners and status line on Escape, or when the focused
+ * widget goes or closes.
+ */
+static GtkWidget *
+find_home (ParlourWindow *self)
 {
-  gpointer home = self->board;
-
   if (!parlour_window_is_playing (self))
-    home = self->chooser;
-  else if (is_paused (self))
-    home = self->pause_sheet;
-  else if (parlour_hints_is_showing (self->hints))
-    home = self->solution_bar;
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
-    home = self->end_panel;
+    return GTK_WIDGET (self->chooser);
+  if (is_paused (self))
+    return self->pause_sheet;
+  if (parlour_hints_is_showing (self->hints))
+    return GTK_WIDGET (self->solution_bar);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
+    return GTK_WIDGET (self->end_panel);
 
-  parlour_focus_guard_set_home (self->focus_guard, home);
+  return GTK_WIDGET (self->board);
+}
+
+/* Whether @widget is visible and can have the focus. */
+static gboolean
+is_usable (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_is_visible (widget)
+         && gtk_widget_is_sensitive (widget);
+}
+
+/* The window's focus widget also counts while another window is active. */
+static gboolean
+has_focus (ParlourWindow *self,
+           gpointer       widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+focus_board_cb (GtkWidget     *board,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourWindow *self = user_data;
+  GtkWidget *home = find_home (self);
+
+  if (parlour_window_is_playing (self) && gtk_widget_get_mapped (board))
+    {
+      if (gtk_widget_get_width (board) == 0)
+        return G_SOURCE_CONTINUE;
+
+      /* A widget over the board may have become the home meanwhile. */
+      if (!has_focus (self, home) || !is_usable (gtk_window_get_focus (GTK_WINDOW (self))))
+        gtk_widget_grab_focus (home);
+    }
+  self->board_tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Gives the board the focus once it has a size: its piles cannot take it before.  If another
+ * widget is the home by then, that has the focus. */
+static void
+focus_board (ParlourWindow *self)
+{
+  if (self->board_tick == 0)
+    self->board_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+}
+
+static void
+focus_home (ParlourWindow *self)
+{
+  gpointer home = find_home (self);
+
+  if (home == self->board)
+    focus_board (self);
+  else if (home != self->chooser)
+    gtk_widget_grab_focus (home);
+  else if (self->chooser_focus != NULL && is_usable (self->chooser_focus))
+    gtk_widget_grab_focus (self->chooser_focus);
+  else
+    gtk_widget_child_focus (home, GTK_DIR_TAB_FORWARD);
+}
+
+/* The focused widget may have gone or become insensitive. */
+static void
+check_focus (ParlourWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !is_usable (focus)))
+    focus_home (self);
+}
+
+static void
+check_focus_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
+
+  self->focus_source = 0;
+  check_focus (self);
+}
+
+static void
+leave_button_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  self->focus_source = 0;
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
+    focus_home (self);
+}
+
+/* When a popover closes, GTK leaves the focus on its button; newer GTK does so only after the
+ * popover has closed. */
+static void
+popover_closed_cb (ParlourWindow *self)
+{
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  self->focus_source = g_idle_add_once (leave_button_cb, self);
+}
+
+static void
+follow_popover (ParlourWindow *self,
+                GtkMenuButton *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/*
+ * In full screen, where GTK hides the titlebar, the header bar lies over the table, so that no
+ * card moves for it.  It is visible while the pointer is on it, after the pointer or a finger
+ * touched the upper edge, and while it has the focus, e.g. in one of its popovers.
+ *
+ * A hidden header bar is transparent: popovers need a button with a position.  An open popover
+ * takes the motion events, so the pointer may be elsewhere when it closes.
+ */
+static void
+update_header (ParlourWindow *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->header_bar);
+  gboolean focused = has_focus (self, bar);
+  gboolean visible = !gtk_window_is_fullscreen (GTK_WINDOW (self)) || focused || self->has_pointer;
+
+  self->has_pointer &= !focused;
+  gtk_widget_set_can_target (bar, visible);
+  parlour_css_class_set (bar, "hidden", !visible);
+}
+
+static void
+point_at (ParlourWindow *self,
+          double         y_px,
+          int            edge_px)
+{
+  GtkWidget *bar = GTK_WIDGET (self->header_bar);
+
+  self->has_pointer = y_px < (gtk_widget_get_can_target (bar) ? gtk_widget_get_height (bar) : edge_px);
+  update_header (self);
+}
+
+/* A card dragged to the edge does not show the header bar. */
+static void
+motion_cb (ParlourWindow      *self,
+           double              x_px,
+           double              y_px,
+           GtkEventController *motion)
+{
+  if (!(gtk_event_controller_get_current_event_state (motion) & BUTTONS_MASK))
+    point_at (self, y_px, EDGE_PX);
+}
+
+static void
+touched_cb (ParlourWindow *self,
+            int            n_presses,
+            double         x_px,
+            double         y_px)
+{
+  point_at (self, y_px, FINGER_EDGE_PX);
+}
+
+static void
+hide_note_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
+
+  self->note_source = 0;
+  gtk_widget_set_visible (self->fullscreen_note, FALSE);
+}
+
+/* GTK never shows the titlebar in full screen, so a stand-in takes its place. */
+static void
+fullscreened_cb (ParlourWindow *self)
+{
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  GtkWidget *bar = GTK_WIDGET (self->header_bar);
+
+  if ((gtk_widget_get_parent (bar) == GTK_WIDGET (self->content)) == full)
+    return;
+
+  g_object_ref (bar);
+  if (full)
+    {
+      gtk_window_set_titlebar (GTK_WINDOW (self), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+      gtk_overlay_add_overlay (self->content, bar);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (self->content, bar);
+      gtk_window_set_titlebar (GTK_WINDOW (self), bar);
+    }
+  g_object_unref (bar);
+
+  gtk_header_bar_set_show_title_buttons (self->header_bar, !full);
+  self->has_pointer = FALSE;
+  update_header (self);
+
+  g_clear_handle_id (&self->note_source, g_source_remove);
+  gtk_widget_set_visible (self->fullscreen_note, full);
+  if (full)
+    self->note_source = g_timeout_add_once (NOTE_MS, hide_note_cb, self);
+}
+
+static void
+focus_cb (ParlourWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  /* The window is being created or destroyed. */
+  if (self->session == NULL)
+    return;
+
+  if (has_focus (self, self->chooser))
+    g_set_weak_pointer (&self->chooser_focus, focus);
+
+  /* Another widget may be about to take it. */
+  if (focus == NULL && self->focus_source == 0)
+    self->focus_source = g_idle_add_once (check_focus_cb, self);
+  update_header (self);
 }
 
 static gboolean
@@ -260,7 +497,6 @@ update_actions (ParlourWindow *self)
     { "win.back", can_go_back (self) },
   };
 
-  update_focus_home (self);
   offer_previous (self);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
@@ -272,7 +508,7 @@ update_actions (ParlourWindow *self)
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
   update_footer (self);
-  parlour_focus_guard_check (self->focus_guard);
+  check_focus (self);
 }
 
 static void
@@ -414,7 +650,7 @@ clock_changed_cb (ParlourWindow *self)
   if (paused)
     gtk_widget_grab_focus (self->pause_sheet);
   else if (parlour_window_is_playing (self))
-    parlour_focus_guard_focus_board (self->focus_guard);
+    focus_board (self);
 }
 
 /* Any key ends a pause, except those that lead elsewhere. */
@@ -504,7 +740,7 @@ show_table (ParlourWindow *self)
   update_attended (self);
   update_actions (self);
   announce_previous (self);
-  parlour_focus_guard_go_home (self->focus_guard);
+  focus_home (self);
 }
 
 /* Keeps the game on the table, so that the player can go back to it. */
@@ -745,20 +981,6 @@ follow_session (ParlourWindow  *self,
 static void
 create_parts (ParlourWindow *self)
 {
-  GtkWindow *window = GTK_WINDOW (self);
-
-  self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
-                                                           self->content, self->fullscreen_note);
-
-  self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
-                                               GTK_WIDGET (self->chooser));
-  parlour_focus_guard_add_button (self->focus_guard, self->deal_button);
-  parlour_focus_guard_add_button (self->focus_guard, self->title_button);
-  parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
-  g_signal_connect_object (self->banners, "focus-lost",
-                           G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
-                           G_CONNECT_SWAPPED);
-
   self->hints = parlour_hints_new (self->session, self->board, self->status_line, self->solution_bar);
   g_signal_connect_object (self->hints, "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
@@ -769,7 +991,7 @@ create_parts (ParlourWindow *self)
                            G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
                            self->deck_loader, G_CONNECT_SWAPPED);
-  self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line,
+  self->record_transfer = parlour_record_transfer_new (GTK_WINDOW (self), self->banners, self->status_line,
                                                        self->session, self->deck_loader);
 }
 
@@ -1186,8 +1408,11 @@ escape_cb (GtkWidget *widget,
       return TRUE;
     }
 
-  if (parlour_focus_guard_leave_bars (self->focus_guard))
-    return TRUE;
+  if (!has_focus (self, self->board) && !has_focus (self, self->chooser))
+    {
+      focus_home (self);
+      return TRUE;
+    }
   if (parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON)
     {
       parlour_session_take_back (self->session);
@@ -1299,11 +1524,15 @@ parlour_window_dispose (GObject *object)
 
   if (self->deck_loader != NULL)
     parlour_deck_loader_stop (self->deck_loader);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_handle_id (&self->note_source, g_source_remove);
+  if (self->board_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->board_tick);
+  self->board_tick = 0;
+  g_clear_weak_pointer (&self->chooser_focus);
 
   /* GtkWindow disposes its template children itself. */
   g_clear_object (&self->deck_loader);
-  g_clear_object (&self->focus_guard);
-  g_clear_object (&self->fullscreen_header);
   g_clear_object (&self->hints);
   g_clear_object (&self->lesson);
   g_clear_object (&self->record_transfer);
@@ -1365,6 +1594,11 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
   gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_home);
+  gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);
@@ -1403,6 +1637,9 @@ parlour_window_init (ParlourWindow *self)
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);
+  follow_popover (self, self->deal_button);
+  follow_popover (self, self->title_button);
+  follow_popover (self, self->menu_button);
   g_signal_connect_object (self->board->moves, "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
 
