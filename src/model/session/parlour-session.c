@@ -970,7 +970,6 @@ parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
-  g_clear_handle_id (&self->compare_source, g_source_remove);
   /* An open window may hold a reference. */
   if (self->games != NULL)
     g_object_run_dispose (G_OBJECT (self->games));
@@ -981,6 +980,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->given_up);
+  g_clear_handle_id (&self->compare_source, g_source_remove);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);
   g_clear_object (&self->statistics);
