@@ -173,8 +173,7 @@ read_file (ParlourFinishedGame *self,
 
   if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
     {
-      parlour_record_error_set (&self->error, PARLOUR_RECORD_ERROR_TOO_LARGE,
-                                &(ParlourRecordFault) { .name = name });
+      parlour_record_error_set (&self->error, PARLOUR_RECORD_ERROR_TOO_LARGE, name, NULL);
       return;
     }
 

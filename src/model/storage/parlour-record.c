@@ -5,6 +5,7 @@
 
 #include "pat-text.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +15,81 @@
 
 /* Thousandths of a certain win. */
 #define CERTAIN 1000
+
+/* What may be wrong with the head of a save. */
+#define FAULT_VALUE N_("this line of the head has a wrong value")
+#define FAULT_REPEATED N_("this line of the head was given before")
+#define FAULT_CUT_OFF N_("the record does not have as many moves as it says")
+#define FAULT_SHOWN N_("the record does not have the move shown")
+#define FAULT_RUNS N_("these moves are not steps of a game")
+#define FAULT_MISTAKES N_("the record names too many mistakes")
+#define FAULT_MISTAKE N_("the record does not have this move, or the better move is not legal there")
+
+G_DEFINE_QUARK (parlour-record-error-quark, parlour_record_error)
+
+/* Replaces control characters, because the words come from a file and may be printed
+ * in a terminal. */
+static char *
+make_harmless (const char *words)
+{
+  char *harmless = g_utf8_make_valid (words != NULL ? words : "", -1);
+
+  for (char *c = harmless; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+
+  return harmless;
+}
+
+/* @line: counted from 1; 0 if there is none
+ * @cause: what is wrong, to be translated
+ * @what: (nullable): the wrong words; they may contain anything */
+static void
+set_error (GError             **error,
+           ParlourRecordError   code,
+           const char          *name,
+           guint                line,
+           const char          *cause,
+           const char          *what)
+{
+  g_autofree char *shown = make_harmless (name);
+  g_autofree char *wrong = make_harmless (what);
+  /* Translators: %1$s is what is wrong, %2$s the wrong words of the
+   * record. */
+  g_autofree char *words = *wrong == '\0' ? g_strdup (_(cause)) : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(cause), wrong);
+
+  if (line == 0)
+    /* Translators: %1$s is a file name, %2$s what is wrong with it. */
+    g_set_error (error, PARLOUR_RECORD_ERROR, (int) code, C_("file", "%1$s: %2$s"), shown, words);
+  else
+    /* Translators: %1$s is a file name, %2$u the number of a line of it, %3$s
+     * what is wrong there. */
+    g_set_error (error, PARLOUR_RECORD_ERROR, (int) code, _("%1$s, line %2$u: %3$s"), shown, line, words);
+}
+
+/**
+ * parlour_record_error_set:
+ * @error: where to put the error, or %NULL
+ * @code: what is wrong with a whole file: too large, no file, or of another variant
+ * @name: the name of the file
+ * @what: (nullable): the wrong words; they may contain anything
+ *
+ * Sets an error of %PARLOUR_RECORD_ERROR.
+ */
+void
+parlour_record_error_set (GError             **error,
+                          ParlourRecordError   code,
+                          const char          *name,
+                          const char          *what)
+{
+  static const char *const causes[] = {
+    [PARLOUR_RECORD_ERROR_TOO_LARGE] = N_("this is too large for a game record"),
+    [PARLOUR_RECORD_ERROR_NOT_A_FILE] = N_("The file could not be read to its end"),
+    [PARLOUR_RECORD_ERROR_OTHER_VARIANT] = N_("this is a game of another variant"),
+  };
+
+  set_error (error, code, name, 0, causes[code], what);
+}
 
 /* A head while it is being read. */
 typedef struct
@@ -90,7 +166,8 @@ read_mistake (const char        *value,
   return TRUE;
 }
 
-static ParlourSaveFault
+/* Returns: (nullable): what is wrong */
+static const char *
 read_fact (Reader             *reader,
            const ParlourField *field,
            const char         *value,
@@ -99,17 +176,17 @@ read_fact (Reader             *reader,
   guint *before = &reader->fact_lines[field - parlour_facts];
 
   if (*before != 0)
-    return PARLOUR_SAVE_FAULT_REPEATED;
+    return FAULT_REPEATED;
 
   *before = line;
   if (parlour_field_read (field, &reader->head.facts, value, strlen (value)))
-    return PARLOUR_SAVE_FAULT_NONE;
+    return NULL;
 
   reader->head.time_lost |= field->type == PARLOUR_FIELD_DURATION;
-  return field->type == PARLOUR_FIELD_DURATION ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+  return field->type == PARLOUR_FIELD_DURATION ? NULL : FAULT_VALUE;
 }
 
-static ParlourSaveFault
+static const char *
 read_line (Reader     *reader,
            const char *text,
            guint       line)
@@ -126,20 +203,20 @@ read_line (Reader     *reader,
   if (g_str_equal (name, RUNS))
     {
       if (reader->runs_line != 0)
-        return PARLOUR_SAVE_FAULT_REPEATED;
+        return FAULT_REPEATED;
       reader->runs_line = line;
-      return read_runs (value, reader->runs) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+      return read_runs (value, reader->runs) ? NULL : FAULT_VALUE;
     }
 
   if (g_str_equal (name, MISTAKE))
     {
       if (reader->head.n_mistakes == PARLOUR_MAX_MISTAKES)
-        return PARLOUR_SAVE_FAULT_MISTAKES;
+        return FAULT_MISTAKES;
       reader->mistake_lines[reader->head.n_mistakes] = line;
-      return read_mistake (value, &reader->head) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+      return read_mistake (value, &reader->head) ? NULL : FAULT_VALUE;
     }
 
-  return PARLOUR_SAVE_FAULT_NONE;
+  return NULL;
 }
 
 static gboolean
@@ -199,7 +276,7 @@ get_fact_line (const Reader *reader,
 
 /* Checks that the head agrees with the moves.
  * @ended: whether the text ends with a whole line */
-static ParlourSaveFault
+static const char *
 check (const Reader    *reader,
        const PatRecord *record,
        gboolean         ended,
@@ -211,30 +288,30 @@ check (const Reader    *reader,
   if (facts->n_moves != PARLOUR_UNKNOWN && !(ended && facts->n_moves == record->n_moves))
     {
       *line = get_fact_line (reader, "moves");
-      return PARLOUR_SAVE_FAULT_CUT_OFF;
+      return FAULT_CUT_OFF;
     }
   if (facts->shown != PARLOUR_UNKNOWN && facts->shown > record->n_moves)
     {
       *line = get_fact_line (reader, "shown");
-      return PARLOUR_SAVE_FAULT_SHOWN;
+      return FAULT_SHOWN;
     }
   if (!are_runs (reader->runs, record))
     {
       *line = reader->runs_line;
-      return PARLOUR_SAVE_FAULT_RUNS;
+      return FAULT_RUNS;
     }
   if (!are_mistakes (&reader->head, record, &wrong))
     {
       *line = reader->mistake_lines[wrong];
-      return PARLOUR_SAVE_FAULT_MISTAKE;
+      return FAULT_MISTAKE;
     }
 
-  return PARLOUR_SAVE_FAULT_NONE;
+  return NULL;
 }
 
 /* Reads the lines below the first for as long as they are part of the head.
  * @line: (out): the line at fault */
-static ParlourSaveFault
+static const char *
 read_head (Reader          *reader,
            const char      *text,
            gsize            length,
@@ -243,13 +320,13 @@ read_head (Reader          *reader,
 {
   g_autofree char *copy = g_strndup (text, length);
   g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
-  ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
+  const char *fault = NULL;
 
   for (guint i = 1; lines[i - 1] != NULL && lines[i] != NULL && g_str_has_prefix (lines[i], MARK); i++)
     {
       *line = i + 1;
       fault = read_line (reader, g_strchomp (lines[i]), i + 1);
-      if (fault != PARLOUR_SAVE_FAULT_NONE)
+      if (fault != NULL)
         return fault;
     }
 
@@ -268,15 +345,16 @@ restore (const char         *text,
 {
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (guint));
   Reader reader = { .head.facts = parlour_facts_none (), .runs = runs };
-  ParlourRecordFault fault = { .name = (char *) name };
   ParlourGame *game;
+  const char *fault;
+  guint line = 0;
 
   G_STATIC_ASSERT (G_N_ELEMENTS (reader.mistake_lines) == PARLOUR_MAX_MISTAKES);
 
-  fault.save_kind = read_head (&reader, text, length, record, &fault.line);
-  if (fault.save_kind != PARLOUR_SAVE_FAULT_NONE)
+  fault = read_head (&reader, text, length, record, &line);
+  if (fault != NULL)
     {
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &fault);
+      set_error (error, PARLOUR_RECORD_ERROR_INVALID, name, line, fault, NULL);
       return NULL;
     }
 
@@ -300,7 +378,7 @@ restore (const char         *text,
  * the head of a save names.
  *
  * The message of an error names @name, the line and the cause, as in
- * "game.parlour:12: this move is not legal here: t3>f1".
+ * "game.parlour, line 12: this move is not legal here: t3>f1".
  *
  * Returns: (transfer full): the game, or %NULL with an error of %PARLOUR_RECORD_ERROR
  */
@@ -310,7 +388,6 @@ parlour_record_parse (GBytes             *bytes,
                       ParlourRecordHead  *head,
                       GError            **error)
 {
-  ParlourRecordFault said = { .name = (char *) name };
   ParlourGame *game;
   PatRecord record;
   PatFault fault;
@@ -324,17 +401,15 @@ parlour_record_parse (GBytes             *bytes,
   text = g_bytes_get_data (bytes, &length);
   if (length > PAT_RECORD_MAX_SIZE)
     {
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &said);
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, name, NULL);
       return NULL;
     }
 
   /* Empty bytes may have no data at all. */
   if (!pat_record_parse (text != NULL ? text : "", length, &record, &fault))
     {
-      said.line = fault.line;
-      said.kind = fault.kind;
-      said.what = (char *) fault.what;
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
+      set_error (error, fault.kind == PAT_FAULT_HEADER ? PARLOUR_RECORD_ERROR_NO_RECORD : PARLOUR_RECORD_ERROR_INVALID,
+                 name, fault.line, pat_fault_words (fault.kind), fault.what);
       return NULL;
     }
 
@@ -391,7 +466,7 @@ parlour_record_load (GFile              *file,
   bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, &unread);
   if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     {
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, &(ParlourRecordFault) { .name = name });
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, name, NULL);
       return NULL;
     }
   if (bytes == NULL)

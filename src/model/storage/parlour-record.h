@@ -2,7 +2,29 @@
 #pragma once
 
 #include "parlour-game.h"
-#include "parlour-record-error.h"
+
+#define PARLOUR_RECORD_ERROR (parlour_record_error_quark ())
+
+/* The messages are for the player: the file, the line and the cause. */
+typedef enum
+{
+  /* Not a record at all. */
+  PARLOUR_RECORD_ERROR_NO_RECORD,
+  /* A record of a later version, or one with a line that is malformed or breaks the
+   * rules. */
+  PARLOUR_RECORD_ERROR_INVALID,
+  PARLOUR_RECORD_ERROR_TOO_LARGE,
+  /* A pipe or a device; these are not read. */
+  PARLOUR_RECORD_ERROR_NOT_A_FILE,
+  /* A save named after another variant. */
+  PARLOUR_RECORD_ERROR_OTHER_VARIANT,
+} ParlourRecordError;
+
+GQuark parlour_record_error_quark (void);
+void   parlour_record_error_set   (GError             **error,
+                                   ParlourRecordError   code,
+                                   const char          *name,
+                                   const char          *what);
 
 /* The maximum number of mistakes noted of a game. */
 #define PARLOUR_MAX_MISTAKES 16

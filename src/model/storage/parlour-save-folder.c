@@ -338,8 +338,7 @@ is_of (ParlourGame  *game,
     return TRUE;
 
   name = g_strconcat (id, PARLOUR_SAVE_SUFFIX, NULL);
-  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_OTHER_VARIANT,
-                            &(ParlourRecordFault) { .name = name, .what = own });
+  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_OTHER_VARIANT, name, own);
   return FALSE;
 }
 
@@ -534,7 +533,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
       g_autofree char *base = g_path_get_basename (path);
 
       /* parlour_record_load() refuses a larger save. */
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &(ParlourRecordFault) { .name = base });
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, base, NULL);
       return FALSE;
     }
 

@@ -165,11 +165,7 @@ load_record (GApplicationCommandLine *command_line,
   ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   if (game == NULL)
-    {
-      g_autofree char *words = parlour_fault_words_error (error);
-
-      g_application_command_line_printerr (command_line, "parlour: %s\n", words);
-    }
+    g_application_command_line_printerr (command_line, "parlour: %s\n", error->message);
 
   return game;
 }

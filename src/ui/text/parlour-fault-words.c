@@ -4,44 +4,11 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "parlour-record-error.h"
 #include "parlour-words.h"
 
 /*
- * Faults of records, saves and statistics in the player's language.  The command line prints
- * those of records in English.
+ * Faults of saves and statistics in the player's language.
  */
-
-/**
- * parlour_fault_words_error:
- * @error: why a record could not be read
- *
- * Returns: (transfer full): the name of the file, the line and the cause
- */
-char *
-parlour_fault_words_error (const GError *error)
-{
-  const ParlourRecordFault *fault = parlour_record_error_get_fault (error);
-  g_autofree char *words = NULL;
-
-  /* Messages of the system are already translated. */
-  if (fault == NULL)
-    return g_strdup (error->message);
-
-  words = *fault->what == '\0'
-          ? g_strdup (_(parlour_record_error_get_cause (error)))
-          /* Translators: %1$s is what is wrong, %2$s the wrong words of the
-           * record. */
-          : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(parlour_record_error_get_cause (error)), fault->what);
-
-  if (fault->line == 0)
-    /* Translators: %1$s is a file name, %2$s what is wrong with it. */
-    return g_strdup_printf (C_("file", "%1$s: %2$s"), fault->name, words);
-
-  /* Translators: %1$s is a file name, %2$u the number of a line of it, %3$s
-   * what is wrong there. */
-  return g_strdup_printf (_("%1$s, line %2$u: %3$s"), fault->name, fault->line, words);
-}
 
 /**
  * parlour_fault_words_save:
@@ -81,14 +48,12 @@ parlour_fault_words_unreadable (const ParlourUnreadable *unreadable)
   /* Translators: a game and its variant. */
   g_autofree char *game = g_strdup_printf (C_("variant", "%1$s (%2$s)"),
                                            parlour_words_game (unreadable->variant.game), variant);
-  g_autofree char *cause = NULL;
 
   if (g_error_matches (unreadable->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME))
     /* Translators: %s is a game. */
     return g_strdup_printf (_("The time of a saved game could not be read: %s. Its clock starts again."),
                             game);
 
-  cause = parlour_fault_words_error (unreadable->error);
   if (unreadable->aside != NULL)
     {
       g_autofree char *aside = g_filename_display_name (unreadable->aside);
@@ -96,12 +61,12 @@ parlour_fault_words_unreadable (const ParlourUnreadable *unreadable)
       /* Translators: %1$s is a game, %2$s the full path of a file, %3$s the file,
        * line and cause. */
       return g_strdup_printf (_("A saved game could not be read: %1$s. It was moved to “%2$s”.\n%3$s"),
-                              game, aside, cause);
+                              game, aside, unreadable->error->message);
     }
 
   return g_strdup_printf (_("A saved game could not be read: %1$s. "
                             "It stays where it is.\n%2$s"),
-                          game, cause);
+                          game, unreadable->error->message);
 }
 
 /**

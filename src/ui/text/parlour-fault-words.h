@@ -3,7 +3,6 @@
 
 #include "parlour-save-folder.h"
 
-char *parlour_fault_words_error      (const GError            *error);
 char *parlour_fault_words_save       (const GError            *error);
 char *parlour_fault_words_unreadable (const ParlourUnreadable *unreadable);
 char *parlour_fault_words_statistics (const char              *aside);

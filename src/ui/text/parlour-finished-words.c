@@ -84,7 +84,7 @@ char *
 parlour_finished_words_line (const ParlourFinishedGame *game)
 {
   if (game->error != NULL)
-    return parlour_fault_words_error (game->error);
+    return g_strdup (game->error->message);
 
   return parlour_finished_words_result (&game->head.facts);
 }

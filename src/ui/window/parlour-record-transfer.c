@@ -94,13 +94,10 @@ refuse_record (ParlourRecordTransfer *self,
                const GError          *error,
                const char            *other)
 {
-  const ParlourRecordFault *fault = parlour_record_error_get_fault (error);
-  g_autofree char *why = parlour_fault_words_error (error);
-
-  if (fault != NULL && fault->kind == PAT_FAULT_HEADER)
+  if (g_error_matches (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NO_RECORD))
     parlour_banner_stack_show (self->banners, ABOUT_RECORD, other);
   else
-    refuse (self, why);
+    refuse (self, error->message);
 }
 
 /**

@@ -284,12 +284,12 @@ test_unreadable (Fixture *fixture)
     const char *message;
   } files[] = {
     { "000000000000005-000000000000000a.parlour", "Parlour game record 1\n#: helped\n" PLAYED "move: redeal\n",
-      "000000000000005-000000000000000a.parlour:8: this move is not legal here: redeal" },
+      "000000000000005-000000000000000a.parlour, line 8: this move is not legal here: redeal" },
     { "000000000000004-000000000000000b.parlour", "Parlour game record 1\n#: mistake 9 t1>f5 600 0\n" PLAYED,
-      "000000000000004-000000000000000b.parlour:2: the record does not have this move" },
+      "000000000000004-000000000000000b.parlour, line 2: the record does not have this move" },
     { "000000000000003-000000000000000c.parlour", "Parlour game record 2\n",
-      "000000000000003-000000000000000c.parlour:1: this record has a newer form" },
-    { "000000000000002-000000000000000d.parlour", "", "000000000000002-000000000000000d.parlour:1: " },
+      "000000000000003-000000000000000c.parlour, line 1: this record has a newer form" },
+    { "000000000000002-000000000000000d.parlour", "", "000000000000002-000000000000000d.parlour, line 1: " },
     { "000000000000001-000000000000000e.parlour", "Parlour game record 1\n" PLAYED, NULL },
   };
   static const char *const others[] = {

@@ -107,10 +107,11 @@ load_broken (GFile *file,
              guint  i)
 {
   const char *what = broken[i].what;
+  const int code = broken[i].kind == PAT_FAULT_HEADER ? PARLOUR_RECORD_ERROR_NO_RECORD : PARLOUR_RECORD_ERROR_INVALID;
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  message = g_strdup_printf ("game.parlour:%u: %s%s%s",
+  message = g_strdup_printf ("game.parlour, line %u: %s%s%s",
                              broken[i].line,
                              pat_fault_words (broken[i].kind),
                              what != NULL ? ": " : "",
@@ -118,8 +119,7 @@ load_broken (GFile *file,
 
   place_write_text (file, broken[i].text, strlen (broken[i].text));
   g_assert_null (parlour_record_load (file, NULL, &error));
-  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
-  g_assert_cmpint (parlour_record_error_get_fault (error)->kind, ==, broken[i].kind);
+  g_assert_error (error, PARLOUR_RECORD_ERROR, code);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   place_assert_text (file, broken[i].text, strlen (broken[i].text));
@@ -158,8 +158,8 @@ test_zero_byte (void)
 
   g_assert_null (parse (text, sizeof text - 1, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
-  g_assert_cmpint (parlour_record_error_get_fault (error)->kind, ==, PAT_FAULT_NOT_TEXT);
-  g_assert_true (g_str_has_prefix (error->message, "game.parlour:4: "));
+  g_assert_true (g_str_has_prefix (error->message, "game.parlour, line 4: "));
+  g_assert_nonnull (strstr (error->message, pat_fault_words (PAT_FAULT_NOT_TEXT)));
 }
 
 static void

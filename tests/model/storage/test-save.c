@@ -235,7 +235,7 @@ test_heads (void)
     {
       g_autoptr (GError) error = NULL;
       ParlourGame *game = read_head (heads[i].head, &error);
-      g_autofree char *place = g_strdup_printf ("louis.parlour:%u: ", heads[i].line);
+      g_autofree char *place = g_strdup_printf ("louis.parlour, line %u: ", heads[i].line);
 
       if (heads[i].line == 0)
         {
@@ -327,7 +327,7 @@ test_runs_after_plays (void)
 
       g_assert_null (read_text (texts[i], strlen (texts[i]), &error));
       g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
-      g_assert_true (g_str_has_prefix (error->message, "louis.parlour:2: these moves are not steps of a game"));
+      g_assert_true (g_str_has_prefix (error->message, "louis.parlour, line 2: these moves are not steps of a game"));
     }
 }
 

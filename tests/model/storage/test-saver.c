@@ -335,9 +335,9 @@ test_unreadable (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       const char *messages[] = {
-        "louis.parlour:4: this move is not legal here: redeal",
+        "louis.parlour, line 4: this move is not legal here: redeal",
         "trefoil-gathering-any-time.parlour: this is a game of another variant: storehouse",
-        "kings.parlour:1: this record has a newer form",
+        "kings.parlour, line 1: this record has a newer form",
       };
       const char *names[] = {
         "louis.parlour.unreadable-2",

@@ -127,7 +127,7 @@ static void
 test_unreadable (Fixture *fixture)
 {
   const char *words;
-  const char *message = "louis.parlour:4: this move is not legal here: redeal";
+  const char *message = "louis.parlour, line 4: this move is not legal here: redeal";
   const char *text = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
   g_autofree char *aside = g_build_filename (fixture->folder, "louis.parlour.unreadable-1", NULL);
 
