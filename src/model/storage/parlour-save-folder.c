@@ -30,9 +30,6 @@ struct _ParlourSaveFolder
   gboolean    taken;
   /* Names of saves that can neither be read nor set aside. */
   GHashTable *blocked;
-  /* (nullable): the save written last, and its name. */
-  GBytes     *written;
-  char       *written_name;
 };
 
 G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
@@ -67,13 +64,6 @@ parlour_save_folder_new (const char *path)
   return self;
 }
 
-static void
-forget_written (ParlourSaveFolder *self)
-{
-  g_clear_pointer (&self->written, g_bytes_unref);
-  g_clear_pointer (&self->written_name, g_free);
-}
-
 /**
  * parlour_save_folder_free:
  * @self: (transfer full): a folder
@@ -85,7 +75,6 @@ parlour_save_folder_free (ParlourSaveFolder *self)
 {
   if (self->lock >= 0)
     close (self->lock);
-  forget_written (self);
   g_hash_table_unref (self->blocked);
   g_free (self->path);
   g_free (self);
@@ -168,7 +157,6 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
   if (self->taken)
     return set_taken (error);
 
-  forget_written (self);
   if (self->lock >= 0)
     close (self->lock);
   self->lock = -1;
@@ -464,21 +452,22 @@ retry_set_aside (ParlourSaveFolder  *self,
   return TRUE;
 }
 
-/* Whether @text differs from the save written last only in the playing time. */
+/* Whether @text differs from the save at @path only in the playing time. */
 static gboolean
-is_later (ParlourSaveFolder *self,
-          const char        *id,
-          GBytes            *text)
+is_later (const char *path,
+          GBytes     *text)
 {
   const gsize offset = parlour_record_get_time_offset (text);
   const gsize behind = offset + PARLOUR_DURATION_DIGITS;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) saved = parlour_file_read (file, g_bytes_get_size (text), NULL);
   const char *before, *now;
   gsize length, length_now;
 
-  if (offset == 0 || g_strcmp0 (self->written_name, id) != 0)
+  if (offset == 0 || saved == NULL)
     return FALSE;
 
-  before = g_bytes_get_data (self->written, &length);
+  before = g_bytes_get_data (saved, &length);
   now = g_bytes_get_data (text, &length_now);
 
   return length == length_now
@@ -513,8 +502,8 @@ write_time (const char *path,
  * @text: its new contents
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
- * Replaces a save and waits until it is on the disk.  If only the playing time changed
- * since the last call, it does not wait.
+ * Replaces a save and waits until it is on the disk.  If only the playing time changed, it
+ * does not wait.
  *
  * Returns: %FALSE on failure, with the old save unchanged
  */
@@ -526,7 +515,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
 {
   g_autofree char *path = save_path (self, name);
 
-  if (is_later (self, name, text) && write_time (path, text))
+  if (is_later (path, text) && write_time (path, text))
     return TRUE;
   if (g_bytes_get_size (text) > PAT_RECORD_MAX_SIZE)
     {
@@ -537,7 +526,6 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
       return FALSE;
     }
 
-  forget_written (self);
   if (!retry_set_aside (self, name, error))
     return FALSE;
 
@@ -549,8 +537,6 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
       return FALSE;
     }
 
-  self->written = g_bytes_ref (text);
-  self->written_name = g_strdup (name);
   return TRUE;
 }
 
@@ -574,8 +560,6 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
   if (g_hash_table_contains (self->blocked, name))
     return TRUE;
 
-  if (g_strcmp0 (self->written_name, name) == 0)
-    forget_written (self);
   if (g_unlink (path) != 0 && errno != ENOENT)
     return set_unusable (path, errno, error);
 
