@@ -55,8 +55,7 @@ enum
   GAME_CHANGED,
   PRESENTED,
   UNREADABLE,
-  SAVE_FAILED,
-  SAVE_RECOVERED,
+  SAVE_TROUBLE,
   N_SIGNALS,
 };
 
@@ -901,16 +900,10 @@ parlour_session_flush (ParlourSession *self)
 }
 
 static void
-failed_cb (ParlourSession *self,
-           const GError   *error)
+trouble_cb (ParlourSession *self,
+            const GError   *error)
 {
-  g_signal_emit (self, signals[SAVE_FAILED], 0, error);
-}
-
-static void
-recovered_cb (ParlourSession *self)
-{
-  g_signal_emit (self, signals[SAVE_RECOVERED], 0);
+  g_signal_emit (self, signals[SAVE_TROUBLE], 0, error);
 }
 
 /* Keeps a game that was loaded, or removes its save if it is not unfinished. */
@@ -950,8 +943,7 @@ parlour_session_resume (ParlourSession *self,
 
   self->saver = g_object_ref (saver);
   parlour_game_list_load (self->games, saver);
-  g_signal_connect_object (saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (saver, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
 
   for (guint i = 0; i < games->len; i++)
     {
@@ -1006,8 +998,7 @@ parlour_session_class_init (ParlourSessionClass *klass)
   signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
   signals[PRESENTED] = add_signal ("presented", 0, G_TYPE_NONE);
   signals[UNREADABLE] = add_signal ("unreadable", 1, G_TYPE_POINTER);
-  signals[SAVE_FAILED] = add_signal ("save-failed", 1, G_TYPE_ERROR);
-  signals[SAVE_RECOVERED] = add_signal ("save-recovered", 0, G_TYPE_NONE);
+  signals[SAVE_TROUBLE] = add_signal ("save-trouble", 1, G_TYPE_ERROR);
 }
 
 static void

@@ -29,8 +29,7 @@ typedef enum
  *   presented ()                             show the game on the table, whether it
  *                                            changed or not
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read
- *   save-failed (const GError *)             as ParlourSaver::failed
- *   save-recovered ()                        as ParlourSaver::recovered
+ *   save-trouble (const GError *)            as ParlourSaver::trouble
  */
 ParlourSession         *parlour_session_new                  (ParlourSettings   *settings,
                                                               ParlourStatistics *statistics,

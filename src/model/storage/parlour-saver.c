@@ -45,16 +45,9 @@ struct _ParlourSaver
   GError            *failure;
 };
 
-enum
-{
-  FAILED,
-  RECOVERED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (ParlourSaver, parlour_saver, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint trouble_signal;
 
 static GHashTable *
 pending_new (void)
@@ -119,7 +112,7 @@ write_pending (ParlourSaveFolder *folder,
 
 static void write_soon (ParlourSaver *self);
 
-/* Emits the signals that are due after an attempt.
+/* Emits “trouble” after an attempt, if there is another cause or none any more.
  * @error: (transfer full) (nullable): how it failed */
 static void
 report (ParlourSaver *self,
@@ -131,11 +124,8 @@ report (ParlourSaver *self,
   if (g_hash_table_size (self->pending) > 0)
     write_soon (self);
 
-  if (error == NULL && before != NULL)
-    g_signal_emit (self, signals[RECOVERED], 0);
-  else if (error != NULL
-           && (before == NULL || !g_error_matches (error, before->domain, before->code)))
-    g_signal_emit (self, signals[FAILED], 0, error);
+  if (error != NULL ? before == NULL || !g_error_matches (error, before->domain, before->code) : before != NULL)
+    g_signal_emit (self, trouble_signal, 0, error);
 }
 
 /* Waits for the writer.  Saves that it could not write become pending again, unless
@@ -414,7 +404,7 @@ parlour_saver_flush (ParlourSaver *self)
  *   added here
  *
  * Reads the unfinished games.  One that cannot be read is set aside.  If nothing can be
- * saved, “failed” is emitted soon.
+ * saved, “trouble” is emitted soon.
  *
  * Returns: (transfer full) (element-type ParlourGame): the games, the one played last
  *   at the end
@@ -482,16 +472,8 @@ parlour_saver_class_init (ParlourSaverClass *klass)
 
   object_class->finalize = parlour_saver_finalize;
 
-  signals[FAILED] = g_signal_new ("failed",
-                                  PARLOUR_TYPE_SAVER,
-                                  G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
-  signals[RECOVERED] = g_signal_new ("recovered",
-                                     PARLOUR_TYPE_SAVER,
-                                     G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  trouble_signal = g_signal_new ("trouble", PARLOUR_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
  * folder.
  *
  * Signals:
- *   failed (const GError *error)   a save could not be written; it is tried again, and
- *                                  the signal comes again only for another cause
- *   recovered ()                   writing succeeded again
+ *   trouble (const GError *error)   (nullable): a save could not be written; it is tried
+ *                                   again, and the signal comes again only for another
+ *                                   cause, or with %NULL when writing succeeds again
  */
 ParlourSaver *parlour_saver_new                 (const char   *folder);
 

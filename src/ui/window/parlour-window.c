@@ -929,18 +929,15 @@ unreadable_cb (ParlourWindow           *self,
 }
 
 static void
-save_failed_cb (ParlourWindow *self,
-                const GError  *error)
+save_trouble_cb (ParlourWindow *self,
+                 const GError  *error)
 {
-  g_autofree char *words = parlour_fault_words_save (error);
+  g_autofree char *words = error != NULL ? parlour_fault_words_save (error) : NULL;
 
-  parlour_banner_stack_show (self->banners, ABOUT_SAVING, words);
-}
-
-static void
-save_recovered_cb (ParlourWindow *self)
-{
-  parlour_banner_stack_withdraw (self->banners, ABOUT_SAVING);
+  if (words != NULL)
+    parlour_banner_stack_show (self->banners, ABOUT_SAVING, words);
+  else
+    parlour_banner_stack_withdraw (self->banners, ABOUT_SAVING);
 }
 
 static void
@@ -964,8 +961,7 @@ follow_session (ParlourWindow  *self,
     { "game-changed", G_CALLBACK (game_cb) },
     { "presented", G_CALLBACK (show_table) },
     { "unreadable", G_CALLBACK (unreadable_cb) },
-    { "save-failed", G_CALLBACK (save_failed_cb) },
-    { "save-recovered", G_CALLBACK (save_recovered_cb) },
+    { "save-trouble", G_CALLBACK (save_trouble_cb) },
   };
 
   self->session = g_object_ref (session);

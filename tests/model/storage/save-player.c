@@ -63,17 +63,12 @@ say (const char *word)
 }
 
 static void
-failed_cb (Player       *player,
-           const GError *error)
+trouble_cb (Player       *player,
+            const GError *error)
 {
-  player->failing = TRUE;
-  fprintf (stderr, "%s\n", error->message);
-}
-
-static void
-recovered_cb (Player *player)
-{
-  player->failing = FALSE;
+  player->failing = error != NULL;
+  if (error != NULL)
+    fprintf (stderr, "%s\n", error->message);
 }
 
 /* Deals another game when this one is over or has many moves. */
@@ -143,8 +138,7 @@ main (int   argc,
 
   unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
   player.saver = parlour_saver_new (argv[2]);
-  g_signal_connect_swapped (player.saver, "failed", G_CALLBACK (failed_cb), &player);
-  g_signal_connect_swapped (player.saver, "recovered", G_CALLBACK (recovered_cb), &player);
+  g_signal_connect_swapped (player.saver, "trouble", G_CALLBACK (trouble_cb), &player);
   games = parlour_saver_load (player.saver, unreadable);
 
   n_unreadable = unreadable->len;
