@@ -4,8 +4,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-facts.h"
-#include "parlour-grades.h"
-#include "parlour-survey.h"
+#include "parlour-tables.h"
 #include "parlour-variant.h"
 
 /* More deals of a kind are searched for when fewer than this are unplayed. */
@@ -96,40 +95,23 @@ get_entry (const List *list,
   return &g_array_index (list->entries, Entry, i);
 }
 
-/* Returns: (nullable): the grade of @deal.  Callers ask for ascending deals, and @i stays
- *   where the last search ended */
-static const PatGrade *
-next_grade (const ParlourGrades *grades,
-            guint32              deal,
-            guint               *i)
+static void
+set_grade (Entry          *entry,
+           const PatGrade *grade)
 {
-  const PatGradeRow *row;
-
-  if (grades == NULL)
-    return NULL;
-
-  while (*i < grades->deals->len && g_array_index (grades->deals, PatGradeRow, *i).deal < deal)
-    ++*i;
-  if (*i == grades->deals->len)
-    return NULL;
-
-  row = &g_array_index (grades->deals, PatGradeRow, *i);
-  return row->deal == deal ? &row->grade : NULL;
+  entry->kind = PARLOUR_DEAL_EASY + pat_grade_name (grade);
+  entry->grade = *grade;
 }
 
-static void
-add (List           *list,
-     guint32         deal,
-     const PatGrade *grade)
+/* Adds a deal that can be won.  Returns: its entry, until the next is added */
+static Entry *
+add (List    *list,
+     guint32  deal)
 {
-  Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
+  const Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
 
-  if (grade != NULL)
-    {
-      entry.kind = PARLOUR_DEAL_EASY + pat_grade_name (grade);
-      entry.grade = *grade;
-    }
   g_array_append_val (list->entries, entry);
+  return get_entry (list, list->entries->len - 1);
 }
 
 static void
@@ -200,19 +182,26 @@ fill_list (List                *list,
            const ParlourSurvey *survey,
            const ParlourGrades *grades)
 {
-  guint next = 0;
-
   for (guint i = 0; i < survey->deals->len; i++)
     {
       const PatSurveyRow *row = &g_array_index (survey->deals, PatSurveyRow, i);
 
       if (row->verdict == PAT_VERDICT_WON)
-        add (list, row->deal, next_grade (grades, row->deal, &next));
+        add (list, row->deal);
       else if (row->verdict == PAT_VERDICT_LOST)
         add_lost (list, row->deal);
       list->beyond = row->deal + 1;
     }
   list->n_surveyed = list->entries->len;
+
+  for (guint i = 0; grades != NULL && i < grades->deals->len; i++)
+    {
+      const PatGradeRow *row = &g_array_index (grades->deals, PatGradeRow, i);
+      Entry *entry = find_entry (list, row->deal);
+
+      if (entry != NULL)
+        set_grade (entry, &row->grade);
+    }
 }
 
 static GFile *
@@ -332,7 +321,7 @@ graded_cb (const ParlourAnswer *answer,
   if (answer->winnability == PARLOUR_WINNABILITY_LOST)
     add_lost (found.list, found.deal);
   else if (answer->is_graded && find_entry (found.list, found.deal) == NULL)
-    add (found.list, found.deal, &answer->grade);
+    set_grade (add (found.list, found.deal), &answer->grade);
 
   if (!self->just_one && answer->winnability != PARLOUR_WINNABILITY_WINNABLE && self->n_tried < MOST_TRIED)
     {

@@ -5,7 +5,7 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-#include "parlour-csv.h"
+#include "parlour-tables.h"
 
 #include <string.h>
 
@@ -129,7 +129,7 @@ parlour_difficulty_load (GFile              *file,
                          GError            **error)
 {
   memset (table, 0, PAT_N_VARIANTS * sizeof *table);
-  if (!parlour_csv_read (file, read_line, table, error))
+  if (!parlour_table_read (file, read_line, table, error))
     return FALSE;
 
   fill_gaps (table);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty.h"
-#include "parlour-grades.h"
-#include "parlour-survey.h"
+#include "parlour-tables.h"
 #include "place.h"
 
 /* Valid and invalid surveys, grades and summaries. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-grades.h"
-#include "parlour-survey.h"
+#include "parlour-tables.h"
 #include "parlour-variant.h"
 
 #include "pat-hidden.h"

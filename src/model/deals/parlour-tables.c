@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-tables.h"
+
+#include <string.h>
+
+/* The files in data/ with a table: surveys, grades, and the difficulty of each variant. */
+
+/**
+ * parlour_table_read:
+ * @file: a line with its kind, the names of the columns, and rows
+ * @read_line: called for each line
+ * @reader: passed to @read_line
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads a file line by line.  The message of an error names the file and the line.
+ *
+ * Returns: whether all lines were accepted
+ */
+gboolean
+parlour_table_read (GFile             *file,
+                    ParlourTableFunc   read_line,
+                    gpointer           reader,
+                    GError           **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gsize length;
+  guint n_lines, i = 0;
+  gboolean good;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    return FALSE;
+
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
+  good = n_lines >= 2 && strlen (text) == length;
+  while (good && i < n_lines)
+    good = read_line (reader, (const char *const *) lines, i++);
+
+  if (!good)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: this line does not belong to the table",
+                 name, MAX (i, 1));
+  return good;
+}
+
+/* A survey may be several tables in one file, so the first two lines may come
+ * again. */
+static gboolean
+read_survey_line (gpointer           reader,
+                  const char *const *lines,
+                  guint              i)
+{
+  ParlourSurvey *self = reader;
+  PatSurveyRow row;
+
+  if (i == 0)
+    return pat_survey_head_parse (lines[0], &self->head);
+  if (i == 1)
+    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS);
+  if (*lines[i] == '\0' || g_str_equal (lines[i], lines[0]) || g_str_equal (lines[i], lines[1]))
+    return TRUE;
+
+  if (!pat_survey_row_parse (lines[i], &row)
+      || (self->deals->len > 0
+          && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal))
+    return FALSE;
+
+  g_array_append_val (self->deals, row);
+  return TRUE;
+}
+
+/**
+ * parlour_survey_load:
+ * @file: the output of "parlour-solver survey"
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads a survey.  The message of an error names the file and the line.
+ *
+ * Returns: (transfer full): the survey, or %NULL with an error
+ */
+ParlourSurvey *
+parlour_survey_load (GFile   *file,
+                     GError **error)
+{
+  g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
+
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
+
+  return parlour_table_read (file, read_survey_line, self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * parlour_survey_free:
+ * @self: (transfer full): a survey
+ */
+void
+parlour_survey_free (ParlourSurvey *self)
+{
+  g_array_unref (self->deals);
+  g_free (self);
+}
+
+static gboolean
+read_grades_line (gpointer           reader,
+                  const char *const *lines,
+                  guint              i)
+{
+  ParlourGrades *self = reader;
+  PatGradeRow row;
+
+  if (i == 0)
+    return pat_grade_head_parse (lines[0], &self->head);
+  if (i == 1)
+    return g_str_equal (lines[1], PAT_GRADE_COLUMNS);
+  if (*lines[i] == '\0')
+    return TRUE;
+
+  if (!pat_grade_row_parse (lines[i], &row)
+      || (self->deals->len > 0
+          && row.deal <= g_array_index (self->deals, PatGradeRow, self->deals->len - 1).deal))
+    return FALSE;
+
+  g_array_append_val (self->deals, row);
+  return TRUE;
+}
+
+/**
+ * parlour_grades_load:
+ * @file: the output of "parlour-solver grade"
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads grades.  The message of an error names the file and the line.
+ *
+ * Returns: (transfer full): the grades, or %NULL with an error
+ */
+ParlourGrades *
+parlour_grades_load (GFile   *file,
+                     GError **error)
+{
+  g_autoptr (ParlourGrades) self = g_new0 (ParlourGrades, 1);
+
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
+
+  return parlour_table_read (file, read_grades_line, self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * parlour_grades_free:
+ * @self: (transfer full): grades
+ */
+void
+parlour_grades_free (ParlourGrades *self)
+{
+  g_array_unref (self->deals);
+  g_free (self);
+}
