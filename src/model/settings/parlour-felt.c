@@ -1,25 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-felt.h"
 
-#include <glib/gi18n.h>
-
 /* The settings schema has the same nicks. */
 G_DEFINE_ENUM_TYPE (ParlourFelt, parlour_felt,
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_GREEN, "green"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_BLUE, "blue"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_WINE, "wine"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_SLATE, "slate"))
-
-static const struct
-{
-  const char *css_class;
-  const char *words;
-} felts[PARLOUR_N_FELTS] = {
-  [PARLOUR_FELT_GREEN] = { "felt-green", NC_("felt", "Green") },
-  [PARLOUR_FELT_BLUE] = { "felt-blue", NC_("felt", "Blue") },
-  [PARLOUR_FELT_WINE] = { "felt-wine", NC_("felt", "Wine") },
-  [PARLOUR_FELT_SLATE] = { "felt-slate", NC_("felt", "Slate") },
-};
 
 /**
  * parlour_felt_get_css_class:
@@ -30,21 +17,14 @@ static const struct
 const char *
 parlour_felt_get_css_class (ParlourFelt felt)
 {
-  g_return_val_if_fail (felt < PARLOUR_N_FELTS, felts[0].css_class);
+  static const char *const css_classes[PARLOUR_N_FELTS] = {
+    [PARLOUR_FELT_GREEN] = "felt-green",
+    [PARLOUR_FELT_BLUE] = "felt-blue",
+    [PARLOUR_FELT_WINE] = "felt-wine",
+    [PARLOUR_FELT_SLATE] = "felt-slate",
+  };
 
-  return felts[felt].css_class;
-}
+  g_return_val_if_fail (felt < PARLOUR_N_FELTS, css_classes[0]);
 
-/**
- * parlour_felt_get_words:
- * @felt: a colour of the table
- *
- * Returns: (transfer none): its translated name
- */
-const char *
-parlour_felt_get_words (ParlourFelt felt)
-{
-  g_return_val_if_fail (felt < PARLOUR_N_FELTS, "");
-
-  return g_dpgettext2 (NULL, "felt", felts[felt].words);
+  return css_classes[felt];
 }

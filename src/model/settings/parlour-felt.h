@@ -16,4 +16,3 @@ typedef enum
 #define PARLOUR_TYPE_FELT (parlour_felt_get_type ())
 GType       parlour_felt_get_type      (void);
 const char *parlour_felt_get_css_class (ParlourFelt felt);
-const char *parlour_felt_get_words     (ParlourFelt felt);

@@ -68,10 +68,7 @@ static void
 test_felts (void)
 {
   for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    {
-      g_assert_cmpstr (parlour_felt_get_words (i), !=, "");
-      g_assert_true (g_str_has_prefix (parlour_felt_get_css_class (i), "felt-"));
-    }
+    g_assert_true (g_str_has_prefix (parlour_felt_get_css_class (i), "felt-"));
 }
 
 int

@@ -70,6 +70,15 @@ has_action (const char          *name,
       return TRUE;
     }
 
+  /* The window of preferences makes an action of a choice. */
+  if (g_str_has_prefix (name, "settings."))
+    {
+      g_autoptr (GTypeClass) settings = g_type_class_ref (PARLOUR_TYPE_SETTINGS);
+
+      *parameter = G_VARIANT_TYPE_STRING;
+      return G_IS_PARAM_SPEC_ENUM (g_object_class_find_property ((GObjectClass *) settings, strchr (name, '.') + 1));
+    }
+
   return type_has_action (GTK_TYPE_WIDGET, name, parameter);
 }
 

@@ -29,7 +29,7 @@ struct _ParlourPreferences
   gboolean              drawing;
 
   GtkWidget            *column;
-  GtkBox               *swatches;
+  GtkWidget            *swatches;
   GtkLabel             *standing_label;
   GtkDropDown          *standing_choice;
   GtkLabel             *error_label;
@@ -343,44 +343,6 @@ page_mapped_cb (ParlourPreferences *self)
   draw_next (self);
 }
 
-static void
-swatch_toggled_cb (ParlourPreferences *self,
-                   GtkToggleButton    *swatch)
-{
-  if (gtk_toggle_button_get_active (swatch))
-    g_object_set (self->settings,
-                  "felt", GPOINTER_TO_INT (g_object_get_data (G_OBJECT (swatch), "felt")),
-                  NULL);
-}
-
-static void
-add_swatches (ParlourPreferences *self)
-{
-  GtkToggleButton *first = NULL;
-
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    {
-      GtkWidget *swatch = gtk_toggle_button_new ();
-
-      g_object_set_data (G_OBJECT (swatch), "felt", GINT_TO_POINTER (i));
-      gtk_widget_set_tooltip_text (swatch, parlour_felt_get_words (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (swatch),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_felt_get_words (i),
-                                      -1);
-      gtk_widget_add_css_class (swatch, "swatch");
-      gtk_widget_add_css_class (swatch, parlour_felt_get_css_class (i));
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (swatch), first);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (swatch),
-                                    parlour_settings_get (self->settings, "felt") == (int) i);
-      g_signal_connect_object (swatch, "toggled",
-                               G_CALLBACK (swatch_toggled_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->swatches, swatch);
-
-      if (first == NULL)
-        first = GTK_TOGGLE_BUTTON (swatch);
-    }
-}
-
 /* GTK 4.8 gives no name to the button of a drop-down, which has the focus. */
 static void
 describe_standing (ParlourPreferences *self)
@@ -400,8 +362,11 @@ follow_settings (ParlourPreferences *self)
 {
   const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
   const char *trouble = parlour_settings_get_trouble (self->settings);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) felt = g_property_action_new ("felt", self->settings, "felt");
 
-  add_swatches (self);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (felt));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (actions));
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
     g_object_bind_property (self->settings, switches[i],
                             gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_PREFERENCES, switches[i]),
@@ -446,7 +411,7 @@ parlour_preferences_present (ParlourSettings *settings,
       self = parlour_single_window_new (PARLOUR_TYPE_PREFERENCES, parent);
       self->settings = g_object_ref (settings);
       follow_settings (self);
-      gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->swatches)));
+      gtk_widget_grab_focus (gtk_widget_get_first_child (self->swatches));
     }
 
   parlour_single_window_present (GTK_WINDOW (self));
