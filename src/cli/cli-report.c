@@ -52,28 +52,6 @@ cli_error (const char *format,
 }
 
 /*
- * cli_line_error:
- * @line: counted from 1
- *
- * Returns: CLI_BAD_INPUT
- */
-int
-cli_line_error (const char *file,
-                unsigned    line,
-                const char *format,
-                ...)
-{
-  va_list args;
-
-  fprintf (stderr, "%s:%u: ", file, line);
-  va_start (args, format);
-  end_line (format, args);
-  va_end (args);
-
-  return CLI_BAD_INPUT;
-}
-
-/*
  * cli_file_error:
  *
  * Prints the errno message for @file.
@@ -100,8 +78,9 @@ cli_fault (const char     *file,
     if ((unsigned char) *c < ' ' || *c == '\177')
       *c = '?';
 
-  return cli_line_error (file, fault->line, "%s%s%s", pat_fault_words (fault->kind),
-                         what[0] != '\0' ? ": " : "", what);
+  fprintf (stderr, "%s:%u: %s%s%s\n", file, fault->line, pat_fault_words (fault->kind),
+           what[0] != '\0' ? ": " : "", what);
+  return CLI_BAD_INPUT;
 }
 
 /*

@@ -23,12 +23,6 @@ int __attribute__ ((format (printf, 1, 2)))
 cli_error       (const char       *format,
                  ...);
 
-int __attribute__ ((format (printf, 3, 4)))
-cli_line_error  (const char       *file,
-                 unsigned          line,
-                 const char       *format,
-                 ...);
-
 int cli_file_error (const char     *file);
 int cli_fault      (const char     *file,
                     const PatFault *fault);
