@@ -175,7 +175,7 @@ test_remove (void)
 
   while (find_added (page) == NULL)
     wait_step ();
-  g_assert_null (within_find_type (own, GTK_TYPE_BUTTON));
+  g_assert_false (gtk_widget_get_visible (within_find_type (own, GTK_TYPE_BUTTON)));
 
   click_within (GTK_WIDGET (find_added (page)));
   click_labelled (page, "Cancel");

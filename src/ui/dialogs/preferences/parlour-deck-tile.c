@@ -14,8 +14,6 @@
 #define STEP_PX 28
 #define CARDS_WIDTH_PX (CARD_WIDTH_PX + 4 * STEP_PX)
 #define CARDS_HEIGHT_PX 82
-/* Longer names are ellipsized. */
-#define NAME_CHARS 18
 
 /* The back, and one card of each suit. */
 enum { N_CARDS = 5 };
@@ -32,16 +30,16 @@ struct _ParlourDeckTile
   GtkFlowBoxChild  parent_instance;
 
   char            *uri;
-  char            *name;
   char            *stylesheet;
   /* The cards; NULL until they are drawn. */
   cairo_surface_t *surfaces[N_CARDS];
   gboolean         refused;
 
-  GtkOverlay      *overlay;
-  GtkWidget       *remove_button;
-  GtkWidget       *cards;
+  GtkWidget       *box;
+  GtkDrawingArea  *cards;
+  GtkLabel        *name_label;
   GtkLabel        *note;
+  GtkWidget       *remove_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD)
@@ -83,24 +81,6 @@ remove_cb (ParlourDeckTile *self)
   g_signal_emit (self, remove_signal, 0);
 }
 
-/* Adds a button that emits ParlourDeckTile::remove. */
-static void
-offer_removal (ParlourDeckTile *self)
-{
-  g_autofree char *words = g_strdup_printf (_("Remove “%s”"), self->name);
-
-  self->remove_button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_halign (self->remove_button, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->remove_button, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (self->remove_button, words);
-  gtk_widget_add_css_class (self->remove_button, "circular");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  g_signal_connect_object (self->remove_button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  gtk_overlay_add_overlay (self->overlay, self->remove_button);
-}
-
 /**
  * parlour_deck_tile_new:
  * @uri: where the deck is; empty for our own
@@ -117,28 +97,17 @@ parlour_deck_tile_new (const char *uri,
                        gboolean    removable)
 {
   ParlourDeckTile *self = g_object_new (PARLOUR_TYPE_DECK_TILE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "label", name,
-                                   "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "max-width-chars", NAME_CHARS,
-                                   "tooltip-text", name,
-                                   NULL);
+  g_autofree char *remove = g_strdup_printf (_("Remove “%s”"), name);
 
   self->uri = g_strdup (uri);
-  self->name = g_strdup (name);
-  self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
-                                        "label", origin ? origin : "",
-                                        "ellipsize", PANGO_ELLIPSIZE_END,
-                                        "max-width-chars", NAME_CHARS,
-                                        "css-classes", (const char *const[]) { "note", NULL },
-                                        NULL));
-  gtk_box_append (GTK_BOX (box), self->cards);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  gtk_overlay_set_child (self->overlay, box);
-  if (removable)
-    offer_removal (self);
+  gtk_label_set_label (self->name_label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
+  gtk_label_set_label (self->note, origin ? origin : "");
+  gtk_widget_set_visible (self->remove_button, removable);
+  gtk_widget_set_tooltip_text (self->remove_button, remove);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, remove,
+                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin ? origin : "",
@@ -170,7 +139,7 @@ parlour_deck_tile_get_name (ParlourDeckTile *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
 
-  return self->name;
+  return gtk_label_get_label (self->name_label);
 }
 
 /**
@@ -224,8 +193,7 @@ refuse (ParlourDeckTile *self,
   gtk_label_set_label (self->note, _("Cannot be read"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), error->message);
   /* The button stays sensitive. */
-  gtk_widget_set_sensitive (self->remove_button ? gtk_overlay_get_child (self->overlay)
-                                                : GTK_WIDGET (self), FALSE);
+  gtk_widget_set_sensitive (gtk_widget_get_visible (self->remove_button) ? self->box : GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -254,7 +222,7 @@ opened_cb (GObject      *source,
     }
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (self, error);
-  gtk_widget_queue_draw (self->cards);
+  gtk_widget_queue_draw (GTK_WIDGET (self->cards));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -290,7 +258,6 @@ parlour_deck_tile_finalize (GObject *object)
   ParlourDeckTile *self = PARLOUR_DECK_TILE (object);
 
   g_free (self->uri);
-  g_free (self->name);
   g_free (self->stylesheet);
   clear_cards (self);
 
@@ -300,6 +267,8 @@ parlour_deck_tile_finalize (GObject *object)
 static void
 parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = parlour_deck_tile_finalize;
 
   /**
@@ -311,19 +280,24 @@ parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_add_binding_signal (GTK_WIDGET_CLASS (klass), GDK_KEY_Delete, 0, "remove", NULL);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_Delete, 0, "remove", NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-deck-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckTile, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckTile, cards);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckTile, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckTile, note);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckTile, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
 static void
 parlour_deck_tile_init (ParlourDeckTile *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->stylesheet = g_strdup ("");
-  self->cards = g_object_new (GTK_TYPE_DRAWING_AREA,
-                              "content-width", CARDS_WIDTH_PX,
-                              "content-height", CARDS_HEIGHT_PX,
-                              NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->cards), draw_cb, self, NULL);
-  self->overlay = GTK_OVERLAY (gtk_overlay_new ());
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), GTK_WIDGET (self->overlay));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "deck");
+  gtk_drawing_area_set_content_width (self->cards, CARDS_WIDTH_PX);
+  gtk_drawing_area_set_content_height (self->cards, CARDS_HEIGHT_PX);
+  gtk_drawing_area_set_draw_func (self->cards, draw_cb, self, NULL);
 }
