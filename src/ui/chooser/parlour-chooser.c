@@ -29,7 +29,6 @@
 #define TILE_STEP_PX 24
 
 #define PREVIEW_WIDTH_PX 540
-#define NOTE_WIDTH_CHARS 36
 
 /* The bar of odds is a grid with a column for each per cent. */
 enum { N_COLUMNS = 100 };
@@ -49,8 +48,9 @@ typedef struct
 {
   PatOptions      option;
   GtkWidget      *box;
-  const char     *other_note;
-  GtkLabel       *other_note_label;
+  /* The note of the other value. */
+  const char     *note;
+  GtkLabel       *note_label;
   GtkCheckButton *buttons[2];
   GtkLabel       *shares[2];
 } Choice;
@@ -202,7 +202,7 @@ update_odds (ParlourChooser *self,
     get_difficulty (self, options & ~choice->option),
     get_difficulty (self, options | choice->option),
   };
-  g_autofree char *note = g_strjoin (" ", choice->other_note,
+  g_autofree char *note = g_strjoin (" ", choice->note,
                                      parlour_odds_compare (difficulties[0], difficulties[1]), NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++)
@@ -215,7 +215,7 @@ update_odds (ParlourChooser *self,
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                       -1);
     }
-  gtk_label_set_label (choice->other_note_label, note);
+  gtk_label_set_label (choice->note_label, note);
 }
 
 /* Applies the choices.  Hides a choice that is not valid with those above it. */
@@ -247,92 +247,45 @@ choices_changed_cb (ParlourChooser *self)
   update_buttons (self);
 }
 
-static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
+/* Fills in the row of a value.  @other: whether it is not the book's */
+static void
+fill_row (Choice        *choice,
+          GtkBuilder    *builder,
+          const PatGame *game,
+          gboolean       other)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GObject *button = gtk_builder_get_object (builder, other ? "button_1" : "button_0");
+  GObject *value = gtk_builder_get_object (builder, other ? "value_1" : "value_0");
+  GObject *note = gtk_builder_get_object (builder, other ? "note_1" : "note_0");
+  GObject *share = gtk_builder_get_object (builder, other ? "share_1" : "share_0");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-create_row (Choice        *choice,
-            const PatGame *game,
-            gboolean       other)
-{
-  GtkWidget *row = parlour_wrap_layout_new_box (12, FALSE);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *value = create_label (parlour_words_value (game, choice->option, other), "value");
-  const char *note_words = parlour_words_value_note (game, choice->option, other);
-  GtkWidget *note = create_label (note_words, "note");
-
-  if (other)
-    {
-      choice->other_note = note_words;
-      choice->other_note_label = GTK_LABEL (note);
-    }
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (note), GTK_NATURAL_WRAP_INHERIT);
-  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_WIDTH_CHARS);
-  gtk_box_append (GTK_BOX (words), value);
-  gtk_box_append (GTK_BOX (words), note);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
-  choice->shares[other] = GTK_LABEL (create_label (NULL, "share"));
-  gtk_label_set_wrap (choice->shares[other], FALSE);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (choice->shares[other]));
-
-  choice->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_child (choice->buttons[other], row);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice->buttons[other]),
+  choice->buttons[other] = GTK_CHECK_BUTTON (button);
+  choice->shares[other] = GTK_LABEL (share);
+  choice->note = parlour_words_value_note (game, choice->option, other);
+  choice->note_label = GTK_LABEL (note);
+  gtk_label_set_label (GTK_LABEL (value), parlour_words_value (game, choice->option, other));
+  gtk_label_set_label (choice->note_label, choice->note);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, value, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, choice->shares[other], NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, share, NULL,
                                   -1);
-
-  return GTK_WIDGET (choice->buttons[other]);
 }
 
 static void
 add_choice (ParlourChooser *self,
             PatOptions      option)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice.ui");
   Choice *choice = &self->choices[self->n_choices++];
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *heading = create_label (parlour_words_option (option), "heading");
-  GtkWidget *share_heading = create_label (_("Careful play wins"), "note");
-  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_hexpand (heading, TRUE);
-  gtk_widget_add_css_class (share_heading, "share-heading");
-  gtk_box_append (GTK_BOX (head), heading);
-  gtk_box_append (GTK_BOX (head), share_heading);
 
   choice->option = option;
-  gtk_widget_add_css_class (rows, "rows");
-  gtk_box_append (GTK_BOX (rows), create_row (choice, self->variant.game, FALSE));
-  gtk_box_append (GTK_BOX (rows), create_row (choice, self->variant.game, TRUE));
-  gtk_check_button_set_group (choice->buttons[1], choice->buttons[0]);
+  choice->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "heading")), parlour_words_option (option));
+  fill_row (choice, builder, self->variant.game, FALSE);
+  fill_row (choice, builder, self->variant.game, TRUE);
   gtk_check_button_set_active (choice->buttons[(self->variant.chosen & option) != 0], TRUE);
   g_signal_connect_object (choice->buttons[1], "toggled",
                            G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
-
-  choice->box = g_object_new (GTK_TYPE_BOX,
-                              "css-name", "choice",
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
-                              "orientation", GTK_ORIENTATION_VERTICAL,
-                              NULL);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice->box),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, heading, NULL,
-                                  -1);
-  gtk_box_append (GTK_BOX (choice->box), head);
-  gtk_box_append (GTK_BOX (choice->box), rows);
   gtk_box_append (self->choices_box, choice->box);
 }
 
