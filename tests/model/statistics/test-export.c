@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
-#include "parlour-import.h"
 
 #include <locale.h>
 

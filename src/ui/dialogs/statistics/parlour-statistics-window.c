@@ -11,7 +11,6 @@
 #include "parlour-export.h"
 #include "parlour-file.h"
 #include "parlour-finished-words.h"
-#include "parlour-import.h"
 #include "parlour-list-row.h"
 #include "parlour-numbers.h"
 #include "parlour-odds.h"
