@@ -9,6 +9,7 @@
 #include "parlour-review-chart.h"
 #include "parlour-review-words.h"
 #include "parlour-scroller-layout.h"
+#include "parlour-spatial-navigation.h"
 #include "parlour-statistics-words.h"
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
@@ -161,20 +162,15 @@ static void
 find_piles (ParlourEndPanel *self,
             GdkRectangle     piles[PAT_N_PILES])
 {
-  const ParlourTable *table = &self->table->table;
   const PatPosition *position = &self->table->position;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint start = pat_position_start (position, pile), i = start; i < position->end[pile]; i++)
+    if (pat_position_count (position, pile) > 0)
       {
-        const GdkRectangle card = {
-          (int) (table->cards[i].x - table->card_width / 2),
-          (int) (table->cards[i].y - table->card_height / 2),
-          (int) table->card_width,
-          (int) table->card_height,
-        };
+        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->table, position, pile);
 
-        gdk_rectangle_union (i == start ? &card : &piles[pile], &card, &piles[pile]);
+        piles[pile] = (GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
+                                       (int) area.size.width, (int) area.size.height };
       }
 }
 

@@ -253,39 +253,21 @@ parlour_win_indicator_finalize (GObject *object)
 static void
 parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = parlour_win_indicator_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-win-indicator.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourWinIndicator, sign);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWinIndicator, label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWinIndicator, meter);
 }
 
 static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
-  /* Screen readers read the label of the button instead. */
-  GtkWidget *words = g_object_new (GTK_TYPE_BOX,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                   "spacing", 6,
-                                   NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                 "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "spacing", 2,
-                                 "valign", GTK_ALIGN_CENTER,
-                                 NULL);
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->percent = -1;
-  self->sign = GTK_IMAGE (gtk_image_new ());
-  self->label = g_object_new (GTK_TYPE_LABEL,
-                              "wrap", TRUE,
-                              "ellipsize", PANGO_ELLIPSIZE_END,
-                              "xalign", 0.0,
-                              NULL);
-  self->meter = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->sign));
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->label));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), self->meter);
-
-  gtk_button_set_child (GTK_BUTTON (self), box);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "light");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   parlour_win_indicator_set_winnability (self, PARLOUR_WINNABILITY_UNKNOWN);
 }
