@@ -373,20 +373,22 @@ parlour_card_css_changed (GtkWidget         *widget,
 /**
  * parlour_card_new:
  * @card: which card, the pack included
+ * @role: what it is for screen readers
  *
  * Returns: (transfer floating): a card, face up
  */
-GtkWidget *
-parlour_card_new (PatCard card)
+ParlourCard *
+parlour_card_new (PatCard           card,
+                  GtkAccessibleRole role)
 {
-  ParlourCard *self = g_object_new (PARLOUR_TYPE_CARD, NULL);
+  ParlourCard *self = g_object_new (PARLOUR_TYPE_CARD, "accessible-role", role, NULL);
 
   self->card = card;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_names_card (card),
                                   -1);
 
-  return GTK_WIDGET (self);
+  return self;
 }
 
 /**
@@ -509,7 +511,6 @@ parlour_card_class_init (ParlourCardClass *class)
   widget_class->snapshot = parlour_card_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "card");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_install_action (widget_class, "card.pick-up", NULL, parlour_board_accessible_act);
   gtk_widget_class_install_action (widget_class, "card.to-foundation", NULL, parlour_board_accessible_act);
 }

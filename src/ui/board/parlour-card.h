@@ -40,7 +40,8 @@ struct _ParlourCard
   gboolean           upright;
 };
 
-GtkWidget    *parlour_card_new           (PatCard                  card);
+ParlourCard  *parlour_card_new           (PatCard                  card,
+                                          GtkAccessibleRole        role);
 
 void          parlour_card_set_deck      (ParlourCard             *self,
                                           ParlourDeck             *deck);

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "parlour-ghost.h"
 #include "parlour-pixel-grid.h"
 #include "parlour-relief.h"
 #include "parlour-spatial-navigation.h"
@@ -31,6 +30,16 @@
 #define REASON_MS 5000
 #define REASON_GAP_PX 4
 #define REASON_CHARS 32
+
+/* The ghost of a card shows a move: N_GLIDES times it waits, glides from the card to its target
+ * and waits there, and then it stays. */
+#define GHOST_OPACITY 0.75
+/* How far beside its place the ghost ends, in widths of a card: the index of the card below
+ * stays visible. */
+#define GHOST_BESIDE 0.16
+#define GLIDE_US 900000
+#define WAIT_US 500000
+enum { N_GLIDES = 3 };
 
 G_DEFINE_TYPE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
 
@@ -576,14 +585,62 @@ hold_deck (ParlourTableView *self)
 }
 
 static void
+move_ghost (ParlourTableView *self,
+            double            share)
+{
+  const ParlourPlace *from = &self->ghost_from, *to = &self->ghost_to;
+
+  parlour_card_set_motion (self->ghost,
+                           &(ParlourCardMotion) {
+                             .place = { from->x + (to->x - from->x) * share,
+                                        from->y + (to->y - from->y) * share,
+                                        from->angle + (to->angle - from->angle) * share },
+                             .turn = 1, .face_up = TRUE, .moving = share < 1, .rotating = TRUE });
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+ghost_tick_cb (GtkWidget     *ghost,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  ParlourTableView *self = user_data;
+  gint64 now_us = gdk_frame_clock_get_frame_time (clock), time_us;
+  double t;
+
+  if (self->ghost_start_us == 0)
+    self->ghost_start_us = now_us;
+  time_us = now_us - self->ghost_start_us;
+  if (time_us >= N_GLIDES * (GLIDE_US + 2 * WAIT_US))
+    {
+      move_ghost (self, 1);
+      return G_SOURCE_REMOVE;
+    }
+
+  t = CLAMP ((double) (time_us % (GLIDE_US + 2 * WAIT_US) - WAIT_US) / GLIDE_US, 0, 1);
+  move_ghost (self, t * t * (3 - 2 * t));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+remove_ghost (ParlourTableView *self)
+{
+  if (self->ghost)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->ghost)));
+}
+
+static void
 update_ghost (ParlourTableView *self)
 {
+  const double beside = GHOST_BESIDE * self->table.card_width;
+  gboolean glides;
   ParlourTable table;
   PatPosition after = self->position;
   PatCard card;
   guint index;
 
-  g_clear_pointer (&self->ghost, gtk_widget_unparent);
+  remove_ghost (self);
   if (!self->has_ghost || self->table.card_width == 0)
     return;
 
@@ -591,9 +648,23 @@ update_ghost (ParlourTableView *self)
   card = self->position.cards[index];
   pat_variant_play (self->variant, &after, self->ghost_move);
   parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant, &after, &table);
-  self->ghost = parlour_ghost_new (card, self->deck, &self->table, &self->table.cards[index],
-                                   &table.cards[find_index (&after, card)], will_animate (self));
-  gtk_widget_set_parent (self->ghost, GTK_WIDGET (self));
+  self->ghost_from = self->table.cards[index];
+  self->ghost_to = table.cards[find_index (&after, card)];
+  self->ghost_to.x += beside;
+  self->ghost_to.y += beside;
+  self->ghost_start_us = 0;
+
+  /* The card itself is already there for screen readers. */
+  self->ghost = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_NONE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->ghost), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_opacity (GTK_WIDGET (self->ghost), GHOST_OPACITY);
+  parlour_card_set_deck (self->ghost, self->deck);
+  parlour_card_set_marks (self->ghost, PARLOUR_MARK_RAISED);
+  gtk_widget_set_parent (GTK_WIDGET (self->ghost), GTK_WIDGET (self));
+  glides = will_animate (self);
+  move_ghost (self, glides ? 0 : 1);
+  if (glides)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->ghost), ghost_tick_cb, self, NULL);
 }
 
 static void
@@ -637,7 +708,7 @@ provide_cards (ParlourTableView *self)
     {
       if (wanted[card] && !self->cards[card])
         {
-          self->cards[card] = PARLOUR_CARD (parlour_card_new (card));
+          self->cards[card] = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_IMG);
           self->motion.cards[card] = (ParlourCardMotion) { .place = self->table.piles[PAT_STOCK],
                                                            .turn = 1, .face_up = TRUE };
           parlour_card_set_deck (self->cards[card], self->deck);
@@ -911,7 +982,7 @@ parlour_table_view_size_allocate (GtkWidget *widget,
                  &self->motion.cards[self->position.cards[i]].place,
                  table->card_width, table->card_height);
   if (self->ghost)
-    gtk_widget_allocate (self->ghost, width, height, -1, NULL);
+    allocate_at (&grid, GTK_WIDGET (self->ghost), &self->ghost->motion.place, table->card_width, table->card_height);
   if (gtk_widget_should_layout (self->reason))
     allocate_reason (self, &grid);
 }
@@ -1059,7 +1130,7 @@ parlour_table_view_snapshot (GtkWidget   *widget,
         gtk_widget_snapshot_child (widget, GTK_WIDGET (self->cards[drawn[i].card]), snapshot);
     }
   if (self->ghost)
-    gtk_widget_snapshot_child (widget, self->ghost, snapshot);
+    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->ghost), snapshot);
   gtk_widget_snapshot_child (widget, self->reason, snapshot);
 }
 
@@ -1137,7 +1208,7 @@ parlour_table_view_dispose (GObject *object)
   /* Clear the position first, so that nothing is drawn without a deck. */
   self->variant = (PatVariant) { 0 };
   g_clear_handle_id (&self->reason_source, g_source_remove);
-  g_clear_pointer (&self->ghost, gtk_widget_unparent);
+  remove_ghost (self);
   if (self->deck_signals)
     parlour_table_view_set_deck (self, NULL);
   g_clear_object (&self->deck_signals);

@@ -114,10 +114,14 @@ typedef struct
   /* The top card under the pointer, if it can be played. */
   PatCard             pointed;
 
-  /* The move that a ghost shows, and (nullable) the ghost. */
+  /* The move that a ghost shows, and (nullable) the ghost, which glides between two places.  It
+   * began on the frame clock's scale, or 0 before the first frame. */
   gboolean            has_ghost;
   PatMove             ghost_move;
-  GtkWidget          *ghost;
+  ParlourCard        *ghost;
+  ParlourPlace        ghost_from;
+  ParlourPlace        ghost_to;
+  gint64              ghost_start_us;
 
   /* Why a move was refused, and the pile and card by which that is shown. */
   GtkWidget          *reason;

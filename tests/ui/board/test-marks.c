@@ -3,9 +3,7 @@
 
 #include <math.h>
 
-#include "parlour-ghost.h"
 #include "sight.h"
-#include "within.h"
 
 /*
  * The marks: they differ in shape, and are on the cards that matter.
@@ -253,12 +251,10 @@ static double
 find_distance (Table *table,
                guint  pile)
 {
-  GtkWidget *ghost = within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST);
   const ParlourPlace *there = table_get_top (table, pile);
   graphene_rect_t bounds;
 
-  g_assert_nonnull (ghost);
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (ghost), GTK_WIDGET (table->board), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->view->ghost), GTK_WIDGET (table->board), &bounds));
 
   return hypot (bounds.origin.x + bounds.size.width / 2 - there->x, bounds.origin.y + bounds.size.height / 2 - there->y)
          / table->view->table.card_width;
@@ -278,7 +274,7 @@ test_hint (Table *table)
   g_assert_cmpfloat (find_distance (table, move.to), <, 0.8);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_hinted (table));
-  g_assert_null (within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST));
+  g_assert_null (table->view->ghost);
 
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_board_show_hint (table->board, move);
@@ -289,7 +285,7 @@ test_hint (Table *table)
 
   /* The position changes. */
   g_assert_true (parlour_game_play (table->game, move));
-  g_assert_null (within_find_type (GTK_WIDGET (table->board), PARLOUR_TYPE_GHOST));
+  g_assert_null (table->view->ghost);
 }
 
 /* The first of two moves of one card, or -1 */
