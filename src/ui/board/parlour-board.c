@@ -624,7 +624,6 @@ parlour_board_init (ParlourBoard *self)
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (parlour_board_accessible_hide_cards), NULL);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (update_marks), NULL);
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);
   g_signal_connect_swapped (self->moves, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);

@@ -118,12 +118,13 @@ draw_arrow (cairo_t *cr,
 static void
 snapshot_text (ParlourPile   *self,
                GtkSnapshot   *snapshot,
+               const char    *text,
                const GdkRGBA *colour,
                double         x,
                double         y,
                double         size)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoFontDescription *font = pango_font_description_from_string ("Serif Bold");
   PangoRectangle ink, line;
 
@@ -140,6 +141,14 @@ snapshot_text (ParlourPile   *self,
   gtk_snapshot_restore (snapshot);
 }
 
+static ParlourTableView *
+get_view (ParlourPile *self)
+{
+  return PARLOUR_TABLE_VIEW (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+/* The base and suit of a foundation, the letter or number by which moves name a pile of the
+ * tableau, or an arrow if the cards can be gathered, now or when no other move is left. */
 static void
 snapshot_sign (ParlourPile   *self,
                GtkSnapshot   *snapshot,
@@ -147,28 +156,46 @@ snapshot_sign (ParlourPile   *self,
                float          width,
                float          height)
 {
-  gboolean suited = self->suit < PAT_N_SUITS;
+  static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
+                                       "8", "9", "10", "J", "Q", "K" };
+  const ParlourTableView *view = get_view (self);
+  gboolean redeal_later = self->index == PAT_STOCK && view->summary.redeal_later;
+  gboolean redeals = self->index == PAT_STOCK && (view->summary.redeal > 0 || redeal_later);
+  guint suit = PAT_ANY_SUIT;
   cairo_t *cr;
 
   if (self->index < PAT_T1)
-    snapshot_text (self, snapshot, colour, width / 2, suited ? height * 0.32 : height / 2,
-                   suited ? width * 0.34 : width * 0.5);
-  else if (self->index < PAT_H1)
-    snapshot_text (self, snapshot, &(GdkRGBA) { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA },
-                   width / 2, height / 2, width * 0.4);
+    {
+      const PatFamily family = view->variant.game->families[self->index];
+      gboolean suited = family.suit < PAT_N_SUITS;
 
-  if (!self->can_redeal && !self->redeal_later && !(suited && self->index < PAT_STORE))
+      suit = family.suit;
+      snapshot_text (self, snapshot, ranks[family.base], colour, width / 2, suited ? height * 0.32 : height / 2,
+                     suited ? width * 0.34 : width * 0.5);
+    }
+  else if (self->index < PAT_H1)
+    {
+      g_autofree char *sign = parlour_names_sign (view->variant, self->index);
+
+      snapshot_text (self, snapshot, sign,
+                     &(GdkRGBA) { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA },
+                     width / 2, height / 2, width * 0.4);
+    }
+  else if (self->index < PAT_STORE)
+    suit = self->index - PAT_H1;
+
+  if (!redeals && suit >= PAT_N_SUITS)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
-                         colour->alpha * (self->redeal_later ? FAINT_ALPHA : 1));
-  if (self->can_redeal || self->redeal_later)
+                         colour->alpha * (redeal_later ? FAINT_ALPHA : 1));
+  if (redeals)
     draw_arrow (cr, width / 2, height * 0.45, width * 0.42);
   else
     {
       /* Only the lower edge of a place for a card in abeyance is visible below the aces. */
-      add_suit (cr, self->suit, width / 2, height * (self->index < PAT_T1 ? 0.62 : 0.845),
+      add_suit (cr, suit, width / 2, height * (self->index < PAT_T1 ? 0.62 : 0.845),
                 width * (self->index < PAT_T1 ? 0.34 : 0.26));
       cairo_fill (cr);
     }
@@ -186,7 +213,7 @@ parlour_pile_snapshot (GtkWidget   *widget,
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   parlour_mark_draw (widget, snapshot, PARLOUR_MARK_PLACE | self->marks);
-  if (self->empty)
+  if (pat_position_count (&get_view (self)->position, self->index) == 0)
     snapshot_sign (self, snapshot, &colour, width, height);
 }
 
@@ -217,17 +244,16 @@ parlour_pile_new (guint index)
 
 /* The number of cards or, for an empty stock, of the deals to come. */
 static void
-update_badge (ParlourPile       *self,
-              PatVariant         variant,
-              const PatPosition *position)
+update_badge (ParlourPile *self)
 {
-  guint n = pat_position_count (position, self->index);
-  guint left = pat_variant_deals (variant) - position->deal;
+  const ParlourTableView *view = get_view (self);
+  guint n = pat_position_count (&view->position, self->index);
+  guint left = pat_variant_deals (view->variant) - view->position.deal;
   g_autofree char *text = NULL;
 
   if (n > 0)
     text = g_strdup_printf ("%u", n);
-  else if ((self->can_redeal || self->redeal_later) && left > 0)
+  else if (self->index == PAT_STOCK && (view->summary.redeal > 0 || view->summary.redeal_later) && left > 0)
     /* Translators: how often the cards may still be dealt anew. */
     text = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
 
@@ -237,68 +263,26 @@ update_badge (ParlourPile       *self,
 }
 
 /**
- * parlour_pile_show:
- * @variant: the variant played
- * @position: the position shown
- * @summary: the legal moves there
+ * parlour_pile_update:
+ * @self: a child of a #ParlourTableView
  *
- * Shows the pile of a position.
+ * Shows the pile of the position that the view shows.
  */
 void
-parlour_pile_show (ParlourPile              *self,
-                   PatVariant                variant,
-                   const PatPosition        *position,
-                   const ParlourMoveSummary *summary)
+parlour_pile_update (ParlourPile *self)
 {
-  static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
-                                       "8", "9", "10", "J", "Q", "K" };
-  g_autofree char *state = NULL;
+  const ParlourTableView *view = get_view (self);
+  g_autofree char *state = parlour_names_state (view->variant, &view->position, self->index,
+                                                (view->summary.from >> self->index & 1) != 0);
 
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
-  self->suit = PAT_ANY_SUIT;
-  g_clear_pointer (&self->text, g_free);
-  if (self->index < PAT_T1)
-    {
-      self->text = g_strdup (ranks[variant.game->families[self->index].base]);
-      self->suit = variant.game->families[self->index].suit;
-    }
-  else if (self->index < PAT_T1 + pat_variant_tableau (variant))
-    self->text = parlour_names_sign (variant, self->index);
-  else if (self->index >= PAT_H1 && self->index < PAT_STORE)
-    self->suit = self->index - PAT_H1;
-  self->can_redeal = summary->redeal > 0 && self->index == PAT_STOCK;
-  self->redeal_later = summary->redeal_later && self->index == PAT_STOCK;
-  self->empty = pat_position_count (position, self->index) == 0;
   if (self->badge)
-    update_badge (self, variant, position);
-
-  state = parlour_names_state (variant, position, self->index, (summary->from >> self->index & 1) != 0);
+    update_badge (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, state,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * parlour_pile_announce:
- * @words: a sentence
- *
- * Announces @words to screen readers, if the pile has the focus.
- */
-void
-parlour_pile_announce (ParlourPile *self,
-                       const char  *words)
-{
-  g_return_if_fail (PARLOUR_IS_PILE (self));
-  g_return_if_fail (words != NULL);
-
-  /* Screen readers read the change.  Clear it, so that they do not read it again when the
-   * focus returns. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 /**
@@ -320,10 +304,7 @@ parlour_pile_set_marks (ParlourPile  *self,
 static void
 parlour_pile_dispose (GObject *object)
 {
-  ParlourPile *self = PARLOUR_PILE (object);
-
-  g_clear_object (&self->badge);
-  g_clear_pointer (&self->text, g_free);
+  g_clear_object (&PARLOUR_PILE (object)->badge);
 
   G_OBJECT_CLASS (parlour_pile_parent_class)->dispose (object);
 }
@@ -349,8 +330,6 @@ parlour_pile_class_init (ParlourPileClass *class)
 static void
 parlour_pile_init (ParlourPile *self)
 {
-  self->suit = PAT_ANY_SUIT;
-  self->empty = TRUE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

@@ -691,7 +691,7 @@ update_piles (ParlourTableView *self)
 
       self->shown |= shown ? bit (pile) : 0;
       gtk_widget_set_child_visible (self->piles[pile], shown);
-      parlour_pile_show (PARLOUR_PILE (self->piles[pile]), self->variant, &self->position, &self->summary);
+      parlour_pile_update (PARLOUR_PILE (self->piles[pile]));
     }
 }
 
@@ -876,7 +876,6 @@ set_interactive (ParlourTableView *self,
   gtk_widget_set_size_request (GTK_WIDGET (self),
                                interactive ? SMALLEST_WIDTH_PX : -1,
                                interactive ? SMALLEST_HEIGHT_PX : -1);
-  rearrange (self, NULL);
 }
 
 static void
@@ -1160,9 +1159,6 @@ parlour_table_view_get_property (GObject    *object,
     case PROP_ANIMATIONS:
       g_value_set_boolean (value, self->animations);
       break;
-    case PROP_INTERACTIVE:
-      g_value_set_boolean (value, self->interactive);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -1191,8 +1187,7 @@ parlour_table_view_set_property (GObject      *object,
       self->animations = g_value_get_boolean (value);
       break;
     case PROP_INTERACTIVE:
-      if (self->interactive != g_value_get_boolean (value))
-        set_interactive (self, g_value_get_boolean (value));
+      set_interactive (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -1242,7 +1237,8 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
+    g_param_spec_boolean ("interactive", NULL, NULL, TRUE,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -1304,10 +1300,8 @@ parlour_table_view_init (ParlourTableView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->animations = TRUE;
-  self->interactive = TRUE;
   parlour_pixel_grid_watch (widget, G_CALLBACK (scale_changed_cb));
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_size_request (widget, SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
 
   self->cloth = g_object_new (GTK_TYPE_BOX,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,

@@ -19,7 +19,7 @@
  *   deck          ParlourDeck, draws the cards
  *   mirrored      gboolean, the layout for the left hand
  *   animations    gboolean, cards move visibly (unless GTK's setting forbids it)
- *   interactive   gboolean, %FALSE for the picture of a table
+ *   interactive   gboolean, construct only, %FALSE for the picture of a table
  *
  * Signals:
  *   arranged      all places may have changed, but not the position; carried cards

@@ -44,8 +44,6 @@ struct _ParlourHints
   ParlourLight            light;
   /* Whether to leave the indicator out. */
   gboolean                quiet;
-  /* Whether the first hint already uses hidden cards. */
-  gboolean                looks;
   ParlourWinnability      winnability;
   /* The deal is proved lost from its start. */
   gboolean                hopeless;
@@ -415,10 +413,7 @@ settings_changed_cb (ParlourHints    *self,
                      GParamSpec      *pspec,
                      ParlourSettings *settings)
 {
-  g_object_get (settings,
-                "standing", &self->light,
-                "hint-looks", &self->looks,
-                NULL);
+  g_object_get (settings, "standing", &self->light, NULL);
   update_watching (self);
   update_indicator (self);
 }
@@ -485,8 +480,6 @@ parlour_hints_new (ParlourSession     *session,
 
   settings = parlour_session_get_settings (session);
   g_signal_connect_object (settings, "notify::standing",
-                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::hint-looks",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self, NULL, settings);
 
@@ -601,7 +594,8 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  if (self->looks || !parlour_advisor_has_hidden (self->advisor)
+  if (parlour_settings_get (parlour_session_get_settings (self->session), "hint-looks")
+      || !parlour_advisor_has_hidden (self->advisor)
       || (self->wanted == SEEN_HINT && self->offers_look))
     parlour_hints_look (self);
   else if (self->wanted == SEEN_HINT)

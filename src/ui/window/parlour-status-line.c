@@ -315,12 +315,15 @@ parlour_status_line_announce (ParlourStatusLine *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
-  if (PARLOUR_IS_PILE (focus))
-    parlour_pile_announce (PARLOUR_PILE (focus), words);
-  else if (gtk_widget_get_visible (self->find_box))
+  if (gtk_widget_get_visible (self->find_box))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->find_entry),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                     -1);
+  if (!PARLOUR_IS_PILE (focus))
+    return;
+  /* Clear it, so that it is not read again when the focus returns. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 /* Announces new moves, and what the player can do now unless that was @before. */
