@@ -7,6 +7,7 @@
  * The moves that a player makes on a board by pointer, keyboard or screen reader.  Each
  * is looked up in the current position when it is made, and is played or refused.
  */
+
 G_DEFINE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, G_TYPE_OBJECT)
 
 enum

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-table-preview.h"
 
-#include "parlour-board.h"
 #include "parlour-layout.h"
 #include "parlour-sample-game.h"
 
@@ -12,21 +11,9 @@
 #define NARROW_RATIO 0.9
 
 /*
- * A picture of a table, which takes no input.  It shows a sample game of a variant,
- * or a given game.
+ * A picture of a table, which takes no input.  It shows a sample game of a variant, or the game
+ * that is set for its board.
  */
-struct _ParlourTablePreview
-{
-  GtkWidget     parent_instance;
-
-  ParlourBoard *board;
-  int           natural_width_px;
-  int           least_height_px;
-
-  PatVariant    variant;
-  /* Whether the board must be updated to show the variant. */
-  gboolean      stale;
-};
 
 G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET)
 
@@ -42,20 +29,6 @@ refresh (ParlourTablePreview *self)
   self->stale = FALSE;
   scene = parlour_sample_game_new (self->variant, parlour_layout_get (self->variant.game)->preview_moves);
   parlour_board_set_game (self->board, scene);
-}
-
-/**
- * parlour_table_preview_set_deck:
- * @self: a preview
- * @deck: the deck of its cards
- */
-void
-parlour_table_preview_set_deck (ParlourTablePreview *self,
-                                ParlourDeck         *deck)
-{
-  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
-
-  parlour_table_view_set_deck (&self->board->view, deck);
 }
 
 /**
@@ -95,24 +68,6 @@ parlour_table_preview_set_variant (ParlourTablePreview *self,
   self->variant = variant;
   self->stale = TRUE;
   refresh (self);
-}
-
-/**
- * parlour_table_preview_set_game:
- * @self: a preview
- * @game: a game at the position to show
- * @mark: (nullable): a move to mark
- */
-void
-parlour_table_preview_set_game (ParlourTablePreview *self,
-                                ParlourGame         *game,
-                                const PatMove       *mark)
-{
-  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
-
-  parlour_board_set_game (self->board, game);
-  if (mark != NULL)
-    parlour_board_show_hint (self->board, *mark);
 }
 
 static int

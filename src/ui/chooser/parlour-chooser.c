@@ -473,8 +473,8 @@ parlour_chooser_set_deck (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_DECK (deck));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
-    parlour_table_preview_set_deck (self->tiles[i].preview, deck);
-  parlour_table_preview_set_deck (self->preview, deck);
+    parlour_table_view_set_deck (&self->tiles[i].preview->board->view, deck);
+  parlour_table_view_set_deck (&self->preview->board->view, deck);
 }
 
 /* Width of tiles with @n columns. */

@@ -94,7 +94,9 @@ parlour_rules_diagram_map (GtkWidget *widget)
       gboolean marked;
       g_autoptr (ParlourGame) game = parlour_rules_diagram_load (self, &mark, &marked);
 
-      parlour_table_preview_set_game (self->preview, game, marked ? &mark : NULL);
+      parlour_board_set_game (self->preview->board, game);
+      if (marked)
+        parlour_board_show_hint (self->preview->board, mark);
       self->shown = TRUE;
     }
 }
@@ -129,7 +131,7 @@ parlour_rules_diagram_set_property (GObject      *object,
 
     case PROP_DECK:
       if (g_value_get_object (value) != NULL)
-        parlour_table_preview_set_deck (self->preview, g_value_get_object (value));
+        parlour_table_view_set_deck (&self->preview->board->view, g_value_get_object (value));
       break;
 
     default:
