@@ -123,12 +123,12 @@ update_pile (ParlourTableView  *view,
   update_selected (widget, picked);
 }
 
-/* Sorts the children, after the felt, by pile.  The view draws them in another order. */
+/* Sorts the children by pile.  The view draws them in another order. */
 static void
 update_order (ParlourTableView *view)
 {
   const PatPosition *position = &view->position;
-  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (view));
+  GtkWidget *last = NULL;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i <= position->end[pile]; i++)
@@ -137,7 +137,7 @@ update_order (ParlourTableView *view)
                             ? view->piles[pile]
                             : GTK_WIDGET (view->cards[position->cards[i - 1]]);
 
-        if (gtk_widget_get_next_sibling (last) != next)
+        if (gtk_widget_get_prev_sibling (next) != last)
           gtk_widget_insert_after (next, GTK_WIDGET (view), last);
         last = next;
       }

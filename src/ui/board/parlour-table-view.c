@@ -964,10 +964,6 @@ parlour_table_view_size_allocate (GtkWidget *widget,
       g_signal_emit (self, arranged_signal, 0);
     }
 
-  /* With the padding of the view. */
-  if (gtk_widget_compute_bounds (widget, widget, &self->felt))
-    gtk_widget_allocate (self->cloth, (int) self->felt.size.width, (int) self->felt.size.height, -1,
-                         gsk_transform_translate (NULL, &self->felt.origin));
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
@@ -1053,18 +1049,19 @@ append_pixels (GtkSnapshot            *snapshot,
 }
 
 static void
-snapshot_felt (ParlourTableView       *self,
-               GtkSnapshot            *snapshot,
-               const ParlourPixelGrid *grid,
-               gboolean                flat)
+snapshot_light (ParlourTableView       *self,
+                GtkSnapshot            *snapshot,
+                const ParlourPixelGrid *grid)
 {
-  guint width = parlour_pixel_grid_count (grid, self->felt.size.width);
-  guint height = parlour_pixel_grid_count (grid, self->felt.size.height);
+  graphene_rect_t felt;
+  guint width, height;
 
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cloth, snapshot);
-  if (flat)
+  /* With the padding of the view. */
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self), &felt))
     return;
 
+  width = parlour_pixel_grid_count (grid, felt.size.width);
+  height = parlour_pixel_grid_count (grid, felt.size.height);
   if (self->light_width != width || self->light_height != height)
     {
       g_clear_pointer (&self->light, gsk_render_node_unref);
@@ -1072,7 +1069,7 @@ snapshot_felt (ParlourTableView       *self,
       self->light_width = width;
       self->light_height = height;
     }
-  append_pixels (snapshot, grid, &self->felt.origin, self->light);
+  append_pixels (snapshot, grid, &felt.origin, self->light);
 }
 
 static void
@@ -1117,7 +1114,8 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING; n_lying++)
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
 
-  snapshot_felt (self, snapshot, &grid, flat);
+  if (!flat)
+    snapshot_light (self, snapshot, &grid);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (!(covered & bit (pile)))
       snapshot_place (self, snapshot, &grid, flat, pile);
@@ -1301,13 +1299,8 @@ parlour_table_view_init (ParlourTableView *self)
 
   self->animations = TRUE;
   parlour_pixel_grid_watch (widget, G_CALLBACK (scale_changed_cb));
+  gtk_widget_add_css_class (widget, "felt");
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-
-  self->cloth = g_object_new (GTK_TYPE_BOX,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                              "css-classes", (const char *const[]) { "felt", NULL },
-                              NULL);
-  gtk_widget_set_parent (self->cloth, widget);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     add_pile (self, pile);

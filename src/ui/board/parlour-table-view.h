@@ -90,9 +90,6 @@ typedef struct
   ParlourMotion       motion;
   guint               tick;
 
-  /* The felt, below everything, and where it lies. */
-  GtkWidget          *cloth;
-  graphene_rect_t     felt;
   /* (nullable): the light on the felt, for light_width by light_height device px, and an
    * empty place for the size of card that is held. */
   GskRenderNode      *light;
