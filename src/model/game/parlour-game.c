@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game.h"
 
+#include "parlour-card-moves.h"
+
 #include "pat-hidden.h"
 #include "pat-safe.h"
 #include "pat-shuffle.h"
@@ -31,6 +33,166 @@ G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
+static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
+
+static gboolean
+is_choice (PatMove move)
+{
+  return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
+}
+
+/* Whether the position shown offers a play that @before, the moves of the position
+ * after @start moves, did not.  Cards are compared as well as piles: after the
+ * circle of Louis, the same move takes another card. */
+static gboolean
+offers_more_than (ParlourHistory    *self,
+                  guint              start,
+                  const PatMoveList *before)
+{
+  const PatPosition *then = parlour_history_get_after (self, start);
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
+
+  for (gsize i = 0; i < self->legal.n; i++)
+    {
+      PatMove move = self->legal.moves[i];
+
+      if (is_choice (move) &&
+          !(pat_move_list_has (before, move) &&
+            then->cards[pat_move_find_card (then, move)] == now->cards[pat_move_find_card (now, move)]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the card just dealt could go to a foundation right after one that lies
+ * aside (LOU-7). */
+static gboolean
+follows_aside (ParlourHistory *self)
+{
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
+  PatCard dealt = pat_position_top (parlour_history_get_after (self, self->n_moves - 1), PAT_STOCK);
+  PatMove pair[2];
+
+  return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
+}
+
+/* Whether to continue a run of deals after the position shown.  The run began after
+ * @start moves; @before are the legal moves there. */
+static gboolean
+deals_on (ParlourHistory    *self,
+          guint              start,
+          const PatMoveList *before)
+{
+  return !self->variant.game->turns_waste &&
+         pat_move_list_has (&self->legal, deal_move) &&
+         !offers_more_than (self, start, before) &&
+         !follows_aside (self);
+}
+
+/* Updates what is legal in the position shown. */
+static void
+update_legal (ParlourHistory *self)
+{
+  const PatPosition *position = parlour_history_get_after (self, self->n_moves);
+
+  pat_variant_list_moves (self->variant, position, &self->legal);
+  self->status = pat_variant_status (self->variant, position);
+}
+
+static void
+append (ParlourHistory *self,
+        PatMove         move,
+        gboolean        joined)
+{
+  PatPosition position = *parlour_history_get_after (self, self->n_moves);
+  ParlourPlayed played = { move, joined };
+
+  pat_variant_play (self->variant, &position, move);
+
+  g_array_set_size (self->positions, self->n_moves + 1);
+  g_array_set_size (self->moves, self->n_moves);
+  g_array_append_val (self->positions, position);
+  g_array_append_val (self->moves, played);
+  self->n_moves++;
+
+  update_legal (self);
+}
+
+static void
+show (ParlourHistory *self,
+      guint           n_moves)
+{
+  self->n_moves = n_moves;
+  update_legal (self);
+}
+
+/* Begins a history with the position before the first move. */
+static void
+begin (ParlourHistory *self,
+       PatVariant      variant,
+       const PatCard  *pack)
+{
+  PatPosition position;
+
+  pat_variant_set_up (variant, pack, &position);
+
+  self->variant = variant;
+  self->positions = g_array_new (FALSE, FALSE, sizeof (PatPosition));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (ParlourPlayed));
+  g_array_append_val (self->positions, position);
+  show (self, 0);
+}
+
+/* Plays moves whose runs are unknown, and joins deals to runs as parlour_game_deal_on()
+ * would have.  Returns: FALSE at an illegal move, after playing those before it */
+static gboolean
+replay (ParlourHistory *self,
+        const PatMove  *moves,
+        gsize           n_moves)
+{
+  PatMoveList before;
+  guint start = 0;
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      gboolean joined;
+
+      if (!pat_move_list_has (&self->legal, moves[i]))
+        return FALSE;
+
+      joined = i > 0 &&
+               moves[i].kind == PAT_MOVE_DEAL &&
+               moves[start].kind == PAT_MOVE_DEAL &&
+               deals_on (self, start, &before);
+      if (!joined)
+        {
+          start = self->n_moves;
+          before = self->legal;
+        }
+
+      append (self, moves[i], joined);
+    }
+
+  return TRUE;
+}
+
+/* Plays the cards that are of no more use on the table to their foundations, in one
+ * step with the last move.  Does nothing if that move took a card back from a
+ * foundation, since the player wants it on the table. */
+static void
+play_safe (ParlourHistory *self)
+{
+  const PatMove *last = self->n_moves > 0 ? parlour_history_get_move (self, self->n_moves - 1) : NULL;
+  PatMove move;
+
+  if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
+    return;
+
+  while (pat_safe_move (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+    append (self, move, TRUE);
+}
+
 /* A game is under way from its first move until it is won: also when it is stuck, and
  * after undo of all moves or of the win.  A restart continues the game. */
 static void
@@ -60,33 +222,26 @@ update_first_sight (ParlourGame *self)
     self->facts.first_sight = PARLOUR_FIRST_SIGHT_NO;
 }
 
-/* Updates everything and emits “changed”, if @changed.
- * Returns: @changed */
+/* Updates everything and emits “changed”.  Returns: TRUE */
 static gboolean
-announce (ParlourGame *self,
-          gboolean     changed)
+announce (ParlourGame *self)
 {
-  if (changed)
-    {
-      update_unseen (self);
-      update_first_sight (self);
-      update_clock (self);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
+  update_unseen (self);
+  update_first_sight (self);
+  update_clock (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 
-  return changed;
+  return TRUE;
 }
 
-/* Plays cards automatically after a move or a run of deals, if @played, and announces
- * both. */
+/* Plays cards automatically after a move or a run of deals, and announces both. */
 static gboolean
-play_on (ParlourGame *self,
-         gboolean     played)
+play_on (ParlourGame *self)
 {
-  if (played && self->autoplay)
-    parlour_history_play_on (&self->history);
+  if (self->autoplay)
+    play_safe (&self->history);
 
-  return announce (self, played);
+  return announce (self);
 }
 
 /* Draws a random id. */
@@ -96,6 +251,18 @@ draw_id (ParlourGame *self)
   do
     self->facts.id = (guint64) g_random_int () << 32 | g_random_int ();
   while (self->facts.id == 0);
+}
+
+/* Plays one move; moves that could be redone are dropped.  Returns: FALSE if it is not legal */
+static gboolean
+play (ParlourHistory *self,
+      PatMove         move)
+{
+  if (!pat_move_list_has (&self->legal, move))
+    return FALSE;
+
+  append (self, move, FALSE);
+  return TRUE;
 }
 
 static ParlourGame *
@@ -109,7 +276,7 @@ new_game (PatVariant     variant,
   self->facts.deal = deal;
   draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
-  parlour_history_init (&self->history, variant, self->pack);
+  begin (&self->history, variant, self->pack);
   self->facts.unseen = PAT_UNSEEN_ALL;
   self->facts.first_sight = deal != 0 ? PARLOUR_FIRST_SIGHT_YES : PARLOUR_FIRST_SIGHT_UNKNOWN;
   update_unseen (self);
@@ -186,7 +353,7 @@ parlour_game_new_from_record (const PatRecord *record)
     self = parlour_game_new_for_pack (record->variant, record->pack);
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
+  if (!replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
   if (record->n_moves > 0)
     self->facts.first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
@@ -582,18 +749,22 @@ parlour_game_set_autoplay (ParlourGame *self,
   self->autoplay = autoplay;
 }
 
-/* @runs: as parlour_game_restore() takes them */
+/* Corrects the runs that replay() assumed.
+ * @runs: as parlour_game_restore() takes them */
 static void
 join_runs (ParlourHistory *history,
            const GArray   *runs)
 {
-  for (guint i = 0; i < parlour_history_get_length (history); i++)
-    parlour_history_set_joined (history, i, FALSE);
+  ParlourPlayed *played = (ParlourPlayed *) (gpointer) history->moves->data;
 
+  for (guint i = 0; i < history->moves->len; i++)
+    played[i].joined = FALSE;
   for (guint i = 0; i < runs->len; i += 2)
     for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
-      if (!parlour_history_set_joined (history, j, TRUE))
-        g_return_if_reached ();
+      {
+        g_return_if_fail (parlour_history_may_join (played[j - 1].move, played[j].move));
+        played[j].joined = TRUE;
+      }
 }
 
 /**
@@ -627,7 +798,7 @@ parlour_game_restore (ParlourGame        *self,
   if (runs != NULL)
     join_runs (&self->history, runs);
   if (facts->shown != PARLOUR_UNKNOWN)
-    parlour_history_go_to (&self->history, facts->shown);
+    show (&self->history, facts->shown);
   update_first_sight (self);
   update_clock (self);
 }
@@ -667,7 +838,7 @@ parlour_game_play (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return play_on (self, parlour_history_play (&self->history, move));
+  return play (&self->history, move) && play_on (self);
 }
 
 /**
@@ -685,7 +856,7 @@ parlour_game_play_alone (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return announce (self, parlour_history_play (&self->history, move));
+  return play (&self->history, move) && announce (self);
 }
 
 /**
@@ -707,9 +878,23 @@ gboolean
 parlour_game_deal_on (ParlourGame *self,
                       gboolean     singly)
 {
+  ParlourHistory *history;
+  PatMoveList before;
+  guint start;
+
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return play_on (self, parlour_history_deal_on (&self->history, singly));
+  history = &self->history;
+  before = history->legal;
+  start = history->n_moves;
+  if (!pat_move_list_has (&history->legal, deal_move))
+    return FALSE;
+
+  do
+    append (history, deal_move, history->n_moves > start);
+  while (!singly && deals_on (history, start, &before));
+
+  return play_on (self);
 }
 
 /**
@@ -749,9 +934,21 @@ parlour_game_can_finish (ParlourGame *self)
 gboolean
 parlour_game_finish (ParlourGame *self)
 {
+  ParlourHistory *history;
+  PatMove move;
+  guint start;
+
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return announce (self, parlour_game_can_finish (self) && parlour_history_finish (&self->history));
+  history = &self->history;
+  start = history->n_moves;
+  if (!parlour_game_can_finish (self))
+    return FALSE;
+
+  while (pat_safe_home (history->variant, parlour_game_get_position (self), &move))
+    append (history, move, history->n_moves > start);
+
+  return announce (self);
 }
 
 /**
@@ -765,9 +962,20 @@ parlour_game_finish (ParlourGame *self)
 gboolean
 parlour_game_undo (ParlourGame *self)
 {
+  guint n_moves;
+
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return announce (self, parlour_history_undo (&self->history));
+  n_moves = self->history.n_moves;
+  if (n_moves == 0)
+    return FALSE;
+
+  do
+    n_moves--;
+  while (parlour_history_is_joined (&self->history, n_moves));
+  show (&self->history, n_moves);
+
+  return announce (self);
 }
 
 /**
@@ -781,9 +989,22 @@ parlour_game_undo (ParlourGame *self)
 gboolean
 parlour_game_redo (ParlourGame *self)
 {
+  ParlourHistory *history;
+  guint n_moves;
+
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return announce (self, parlour_history_redo (&self->history));
+  history = &self->history;
+  n_moves = history->n_moves;
+  if (!parlour_history_can_redo (history))
+    return FALSE;
+
+  do
+    n_moves++;
+  while (n_moves < history->moves->len && parlour_history_is_joined (history, n_moves));
+  show (history, n_moves);
+
+  return announce (self);
 }
 
 /**
@@ -814,7 +1035,11 @@ parlour_game_go_to (ParlourGame *self,
   g_return_if_fail (PARLOUR_IS_GAME (self));
   g_return_if_fail (n_moves <= parlour_history_get_length (&self->history));
 
-  announce (self, parlour_history_go_to (&self->history, n_moves));
+  if (self->history.n_moves == n_moves)
+    return;
+
+  show (&self->history, n_moves);
+  announce (self);
 }
 
 /**
@@ -834,12 +1059,12 @@ parlour_game_follow (ParlourGame *self,
   g_return_if_fail (PARLOUR_IS_GAME (other));
   g_return_if_fail (n_moves <= parlour_history_get_length (&other->history));
 
-  parlour_history_go_to (&self->history, 0);
+  show (&self->history, 0);
   for (guint i = 0; i < n_moves; i++)
-    if (!parlour_history_play (&self->history, *parlour_history_get_move (&other->history, i)))
+    if (!play (&self->history, *parlour_history_get_move (&other->history, i)))
       g_return_if_reached ();
 
-  announce (self, TRUE);
+  announce (self);
 }
 
 static void
@@ -847,7 +1072,8 @@ parlour_game_finalize (GObject *object)
 {
   ParlourGame *self = PARLOUR_GAME (object);
 
-  parlour_history_clear (&self->history);
+  g_clear_pointer (&self->history.positions, g_array_unref);
+  g_clear_pointer (&self->history.moves, g_array_unref);
   g_clear_object (&self->clock);
 
   G_OBJECT_CLASS (parlour_game_parent_class)->finalize (object);

@@ -171,21 +171,35 @@ test_note (Fixture *fixture)
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
 }
 
+/* Joins move @i, counted from 0, to the one before it. */
+static void
+join (ParlourGame *game,
+      guint        i)
+{
+  const ParlourFacts facts = *parlour_game_get_facts (game);
+  const guint run[] = { i, i + 1 };
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_vals (runs, run, G_N_ELEMENTS (run));
+  parlour_game_restore (game, &facts, runs);
+  g_assert_true (parlour_history_is_joined (parlour_game_get_history (game), i));
+}
+
 /* A review is of the same game, however its moves were joined into steps. */
 static void
 test_note_joined (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
   g_autoptr (ParlourGame) joined = parlour_game_copy (game, parlour_game_get_n_moves (game));
-  ParlourHistory *history = (ParlourHistory *) parlour_game_get_history (joined);
+  const ParlourHistory *history = parlour_game_get_history (joined);
   g_autoptr (ParlourReview) review = NULL;
-  guint i = 0;
+  guint i = 1;
 
-  while (!parlour_history_set_joined (history, i, TRUE))
+  while (!parlour_history_may_join (*parlour_history_get_move (history, i - 1), *parlour_history_get_move (history, i)))
     g_assert_cmpuint (++i, <, history->n_moves);
+  join (joined, i);
   review = parlour_review_new (fixture->analyst, joined, PARLOUR_PRIORITY_WINDOW);
-  g_assert_true (parlour_history_set_joined ((ParlourHistory *) parlour_game_get_history (parlour_review_get_game (review)),
-                                             i, TRUE));
+  join (parlour_review_get_game (review), i);
   parlour_review_set_running (review, TRUE);
   while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
