@@ -127,7 +127,7 @@ static void
 show_words (ParlourHints *self,
             const char   *words)
 {
-  ParlourSettings *settings = parlour_session_get_settings (self->session);
+  ParlourSettings *settings = self->session->settings;
   g_autofree char *variant = parlour_variant_to_id (parlour_game_get_variant (self->game));
   g_autofree char *known = g_strconcat ("help:", variant, NULL);
   g_autofree char *all = NULL;
@@ -472,13 +472,13 @@ parlour_hints_new (ParlourSession     *session,
   g_signal_connect_object (parlour_status_line_get_win_indicator (status_line), "clicked",
                            G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
 
-  self->advisor = parlour_advisor_new (parlour_session_get_analyst (session));
+  self->advisor = parlour_advisor_new (session->analyst);
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "last-winnable",
                            G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
-  settings = parlour_session_get_settings (session);
+  settings = session->settings;
   g_signal_connect_object (settings, "notify::standing",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self, NULL, settings);
@@ -507,7 +507,7 @@ parlour_hints_set_game (ParlourHints *self,
   parlour_solution_bar_stop (self->solution_bar);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
                                parlour_game_get_facts (game)->dealt_winnable,
-                               parlour_statistics_read (parlour_session_get_statistics (self->session),
+                               parlour_statistics_read (self->session->statistics,
                                                         parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
@@ -594,7 +594,7 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  if (parlour_settings_get (parlour_session_get_settings (self->session), "hint-looks")
+  if (parlour_settings_get (self->session->settings, "hint-looks")
       || !parlour_advisor_has_hidden (self->advisor)
       || (self->wanted == SEEN_HINT && self->offers_look))
     parlour_hints_look (self);

@@ -110,12 +110,12 @@ table_get_id (Table *table)
 GPtrArray *
 table_get_finished (Table *table)
 {
-  ParlourGameList *games = parlour_session_get_game_list (table->session);
+  ParlourGameList *games = table->session->games;
 
-  while (parlour_game_list_get_loading (games))
+  while (games->loading != NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_game_list_get_ended (games);
+  return games->ended;
 }
 
 void

@@ -38,7 +38,7 @@ get_review (Fixture *fixture)
 static ParlourGame *
 get_game (Fixture *fixture)
 {
-  return parlour_review_get_game (get_review (fixture));
+  return get_review (fixture)->game;
 }
 
 static gboolean
@@ -55,7 +55,7 @@ is_seen (gpointer data)
 static gboolean
 is_complete (gpointer data)
 {
-  return parlour_review_is_complete (get_review (data));
+  return get_review (data)->is_complete;
 }
 
 static void
@@ -108,14 +108,14 @@ static const ParlourTurningPoint *
 get_turn (Fixture *fixture,
           guint    i)
 {
-  return &g_array_index (parlour_review_get_turns (get_review (fixture)), ParlourTurningPoint, i);
+  return &g_array_index (get_review (fixture)->turns, ParlourTurningPoint, i);
 }
 
 /* Waits until the review is finished and goes to the first mistake.  Returns: its move */
 static const ParlourTurningPoint *
 go_to_mistake (Fixture *fixture)
 {
-  const GArray *turns = parlour_review_get_turns (get_review (fixture));
+  const GArray *turns = get_review (fixture)->turns;
 
   player_wait (fixture->player, is_complete, fixture);
   player_key (fixture->player, GDK_KEY_Home, 0);
@@ -202,7 +202,7 @@ x_after (Fixture *fixture,
 static void
 test_turning_points (Fixture *fixture)
 {
-  const GArray *turns = parlour_review_get_turns (get_review (fixture));
+  const GArray *turns = get_review (fixture)->turns;
 
   player_wait (fixture->player, is_complete, fixture);
   g_assert_false (gtk_widget_get_visible (within_part (fixture->window, "looking_label")));

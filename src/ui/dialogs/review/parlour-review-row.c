@@ -64,7 +64,7 @@ parlour_review_row_find_turn (ParlourReview *review,
 
   g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
 
-  turns = parlour_review_get_turns (review);
+  turns = review->turns;
   for (guint i = 0; i < turns->len; i++)
     if (g_array_index (turns, ParlourTurningPoint, i).move + 1 == n_moves)
       return &g_array_index (turns, ParlourTurningPoint, i);
