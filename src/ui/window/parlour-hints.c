@@ -196,7 +196,7 @@ show_solution (ParlourHints *self)
 static void
 answer (ParlourHints *self)
 {
-  ParlourWinnability winnability = parlour_advisor_get_winnability (self->advisor);
+  ParlourWinnability winnability = self->advisor->winnability;
   const PatChance *chance = parlour_advisor_get_chance (self->advisor);
   ParlourAdvice advice;
 
@@ -225,10 +225,10 @@ answer (ParlourHints *self)
 static void
 show_search_progress (ParlourHints *self)
 {
-  guint lost;
+  const guint lost = self->advisor->last_winnable.lost;
   g_autofree char *words = NULL;
 
-  if (!parlour_advisor_is_finding_last_winnable (self->advisor, &lost))
+  if (!self->advisor->finding)
     return;
 
   if (lost > parlour_game_get_n_moves (self->game))
@@ -256,7 +256,7 @@ announce_loss (ParlourHints *self)
 {
   ParlourWinnability before = self->winnability;
 
-  self->winnability = parlour_advisor_get_winnability (self->advisor);
+  self->winnability = self->advisor->winnability;
   if (self->winnability != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
@@ -561,7 +561,7 @@ parlour_hints_can_go_back (ParlourHints *self)
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
          && !parlour_hints_is_showing (self)
-         && !parlour_advisor_is_finding_last_winnable (self->advisor, NULL);
+         && !self->advisor->finding;
 }
 
 /**

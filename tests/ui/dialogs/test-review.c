@@ -135,7 +135,7 @@ is_row_after (GtkWidget     *widget,
               gconstpointer  n_moves)
 {
   return PARLOUR_IS_REVIEW_ROW (widget)
-         && parlour_review_row_get_move (PARLOUR_REVIEW_ROW (widget)) == GPOINTER_TO_UINT (n_moves);
+         && PARLOUR_REVIEW_ROW (widget)->n_moves == GPOINTER_TO_UINT (n_moves);
 }
 
 /* (nullable): the row of the position after @n_moves, if it is visible. */

@@ -252,7 +252,7 @@ find_row (ParlourReviewWindow *self,
     {
       ParlourReviewRow *row = (ParlourReviewRow *) gtk_widget_get_first_child (item);
 
-      if (PARLOUR_IS_REVIEW_ROW (row) && parlour_review_row_get_move (row) == n_moves)
+      if (PARLOUR_IS_REVIEW_ROW (row) && row->n_moves == n_moves)
         return row;
     }
 
@@ -332,7 +332,7 @@ pointed_cb (ParlourReviewWindow *self,
     row = gtk_widget_get_first_child (item);
 
   if (PARLOUR_IS_REVIEW_ROW (row))
-    mark_card (self, self->game, parlour_review_row_get_move (PARLOUR_REVIEW_ROW (row)));
+    mark_card (self, self->game, PARLOUR_REVIEW_ROW (row)->n_moves);
   else
     mark_last_card (self);
 }
