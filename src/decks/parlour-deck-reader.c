@@ -41,6 +41,8 @@
 #define MAX_OUTPUT ((rlim_t) 1024 * 1024 * 1024)
 /* The largest deck in Debian has 11 MB unpacked. */
 #define MAX_UNPACKED (48 * 1024 * 1024)
+/* Read at once, bytes. */
+#define PART (64 * 1024)
 
 static void
 limit (int    resource,
@@ -102,17 +104,21 @@ read_all (GInputStream  *stream,
           gsize          max,
           GError       **error)
 {
-  g_autofree guint8 *data = g_malloc (max + 1);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GError) reason = NULL;
-  gsize n;
+  guint8 part[PART];
+  gssize n;
 
-  if (!g_input_stream_read_all (stream, data, max + 1, &n, NULL, &reason))
+  while (bytes->len <= max && (n = g_input_stream_read (stream, part, sizeof part, NULL, &reason)) > 0)
+    g_byte_array_append (bytes, part, (guint) n);
+
+  if (reason)
     g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, reason->message);
-  else if (n > max)
+  else if (bytes->len > max)
     g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
                          _("It is too large for a deck"));
   else
-    return g_bytes_new (data, n);
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
   return NULL;
 }
