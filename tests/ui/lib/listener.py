@@ -59,9 +59,10 @@ class Listener:
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
         # Caches: indices of actions; children of the table by their paths, which are never
-        # reused; and insensitive ones.
+        # reused; names, kept by events; and insensitive ones.
         self.acted = {}
         self.known = {}
+        self.names = {}
         self.grayed = set()
         self.surroundings = self.make_surroundings()
         self.program = subprocess.Popen([program, *arguments], env=self.surroundings)
@@ -132,7 +133,10 @@ class Listener:
     def hear(self, event):
         if event.type.startswith(SENSITIVE):
             (self.grayed.discard if event.detail1 else self.grayed.add)(event.source)
-        elif event.any_data and (event.type.startswith(ANNOUNCEMENTS)
+            return
+        if event.type.startswith(NAMES):
+            self.names[event.source] = event.any_data
+        if event.any_data and (event.type.startswith(ANNOUNCEMENTS)
                                  or get_role(event.source) == Atspi.Role.STATUS_BAR):
             self.heard.append(event.any_data)
 
@@ -171,6 +175,24 @@ class Listener:
         found = [self.known[place] for place in places if place in self.known]
         assert self.grayed.isdisjoint(found), "grayed"
         return found
+
+    def get_name(self, accessible):
+        """The name, kept from the last event."""
+        if accessible not in self.names:
+            self.names[accessible] = accessible.get_name()
+        return self.names[accessible]
+
+    def tell(self, children, with_cards):
+        """Reads a table.
+
+        Returns: a list of the names and actions of piles; and a list of the names and places of
+        cards and whether they have actions, or None"""
+        handle_events()
+        piles = [(self.get_name(child), set(actions(child))) for child in children if not is_card(child)]
+        if not with_cards:
+            return piles, None
+        return piles, [(self.get_name(child), child.get_description(), bool(actions(child)))
+                       for child in children if is_card(child)]
 
     def n_moves(self):
         """The number in the status line or, of a game that is won, in the announcement."""
@@ -219,25 +241,17 @@ def actions(accessible):
     return [name for name, _, _ in call(accessible, "Action", "GetActions")] if accessible.get_action_iface() else []
 
 
-def tell(children, with_cards):
-    """Reads a table.
-
-    Returns: a list of the names and actions of piles; and a list of the names and places of
-    cards and whether they have actions, or None"""
-    piles = [(child.get_name(), set(actions(child))) for child in children if not is_card(child)]
-    if not with_cards:
-        return piles, None
-    return piles, [(child.get_name(), child.get_description(), bool(actions(child)))
-                   for child in children if is_card(child)]
-
-
 def walk(accessible):
-    """All descendants, depth first."""
-    for i in range(accessible.get_child_count()):
-        child = accessible.get_child_at_index(i)
-        if child:
-            yield child
-            yield from walk(child)
+    """All descendants, the nearest ones first."""
+    level = [accessible]
+    while level:
+        below = []
+        for parent in level:
+            for i in range(parent.get_child_count()):
+                if child := parent.get_child_at_index(i):
+                    yield child
+                    below.append(child)
+        level = below
 
 
 def find(accessible, roles, name=".*"):

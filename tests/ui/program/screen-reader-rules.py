@@ -12,7 +12,7 @@ import tempfile
 import tap
 
 try:
-    from listener import Atspi, Listener, actions, attended, find, is_card, tell
+    from listener import Atspi, Listener, actions, attended, find, is_card
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
@@ -41,7 +41,7 @@ class Sitter(Listener):
             super().__init__(program, file.name)
 
     def look(self):
-        check_reading(self.position, *tell(self.children(), True))
+        check_reading(self.position, *self.tell(self.children(), True))
 
     def pile(self, name):
         return next(child for child in self.children()
