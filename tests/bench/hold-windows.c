@@ -59,7 +59,7 @@ keep_games (Hold *hold)
       g_autoptr (ParlourGame) game = parlour_game_new (louis, 1 + i);
 
       g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-      parlour_game_list_keep_ended (session->games, game);
+      parlour_game_list_keep_ended (parlour_session_get_game_list (session), game);
     }
 }
 
@@ -152,7 +152,7 @@ has_stepped (Hold *hold)
 {
   ParlourReview *review = parlour_review_window_get_review (PARLOUR_REVIEW_WINDOW (window_find_other (hold->table.window)));
 
-  return parlour_game_get_n_moves (review->game) + 1 == parlour_review_get_n_moves (review);
+  return parlour_game_get_n_moves (parlour_review_get_game (review)) + 1 == parlour_review_get_n_moves (review);
 }
 
 static ParlourGame *

@@ -114,7 +114,7 @@ changed_cb (ParlourReview *review,
     look->full_ms = ms;
   if (ms <= FIRST_LOOK_MS)
     look->first_look = figures;
-  if (review->is_complete)
+  if (parlour_review_is_complete (review))
     {
       look->complete_ms = ms;
       g_main_loop_quit (look->loop);
@@ -242,7 +242,7 @@ look_back (ParlourGame *game,
 {
   Look look;
   g_autoptr (ParlourReview) review = review_game (game, &look);
-  const GArray *turns = review->turns;
+  const GArray *turns = parlour_review_get_turns (review);
   gboolean has_mistake = FALSE;
 
   for (guint i = 0; i < turns->len; i++)
@@ -401,7 +401,7 @@ static const ParlourTurningPoint *
 find_mistake (ParlourReview *review,
               guint          move)
 {
-  const GArray *turns = review->turns;
+  const GArray *turns = parlour_review_get_turns (review);
 
   for (guint i = 0; i < turns->len; i++)
     {

@@ -18,6 +18,35 @@ G_STATIC_ASSERT (MOST_WORLDS + ROUND <= PAT_CHANCE_NOTED);
 /* An interval with at most this half-width needs no more worlds. */
 #define NARROW 0.05
 
+struct _ParlourAdvisor
+{
+  GObject              parent_instance;
+
+  ParlourAnalyst      *analyst;
+  ParlourGame         *game;
+  GSignalGroup        *game_signals;
+
+  /* The answers to find for every position shown, and those asked for in this one
+   * only. */
+  gboolean             watching_seen;
+  gboolean             watching_known;
+  gboolean             asked_seen;
+  gboolean             asked_known;
+
+  /* The chance, with the position and the number of unseen cards that it is for. */
+  ParlourAsker        *seen;
+  PatPosition          position;
+  guint                unseen;
+  PatChance            chance;
+  /* There are no more worlds. */
+  gboolean             is_exhausted;
+
+  ParlourAsker        *proof;
+  ParlourWinnability   winnability;
+  gboolean             finding;
+  ParlourLastWinnable  last_winnable;
+};
+
 enum
 {
   CHANGED,
@@ -371,6 +400,20 @@ parlour_advisor_ask (ParlourAdvisor *self)
   consider (self);
 }
 
+/**
+ * parlour_advisor_get_winnability:
+ * @self: an advisor
+ *
+ * Returns: whether the position shown can be won, as far as is known
+ */
+ParlourWinnability
+parlour_advisor_get_winnability (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_WINNABILITY_UNKNOWN);
+
+  return self->winnability;
+}
+
 /* Chooses a move while there is no answer: a play to a foundation if possible, else
  * the first legal move. */
 static PatMove
@@ -457,6 +500,26 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
   /* The player waits for it. */
   parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1, PARLOUR_NODES_LONG);
   find_further (self);
+}
+
+/**
+ * parlour_advisor_is_finding_last_winnable:
+ * @self: an advisor
+ * @lost: (out) (optional): after how many moves the game is known to have been
+ *   lost; more than there are moves if that is not known
+ *
+ * Returns: whether the last winnable position is being found
+ */
+gboolean
+parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
+                                          guint          *lost)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  if (self->finding && lost != NULL)
+    *lost = self->last_winnable.lost;
+
+  return self->finding;
 }
 
 static void

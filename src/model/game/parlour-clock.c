@@ -4,6 +4,29 @@
 /* The player counts as idle after this time without input. */
 #define IDLE_US (300 * G_TIME_SPAN_SECOND)
 
+/*
+ * The clock adds up the periods in which it runs.  It reads the time only when it is
+ * asked, and needs no timeout; a widget that shows the time has its own.  So it also
+ * stops without a signal, when the player is idle.
+ */
+struct _ParlourClock
+{
+  GObject       parent_instance;
+
+  /* (nullable): the time in a test, in µs. */
+  const gint64 *now_us;
+
+  /* The sum of the past periods, and the start of the current one. */
+  gint64        past_us;
+  gint64        began_us;
+  /* When the player last did something. */
+  gint64        active_us;
+
+  gboolean      under_way;
+  gboolean      attended;
+  gboolean      paused;
+};
+
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
 
 /* A limit of a hundred thousand years, which keeps sums from overflowing. */
@@ -119,6 +142,20 @@ parlour_clock_set_elapsed_ms (ParlourClock *self,
 }
 
 /**
+ * parlour_clock_get_under_way:
+ * @self: a clock
+ *
+ * Returns: whether the game is under way
+ */
+gboolean
+parlour_clock_get_under_way (ParlourClock *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CLOCK (self), FALSE);
+
+  return self->under_way;
+}
+
+/**
  * parlour_clock_set_under_way:
  * @self: a clock
  * @under_way: whether the game is under way
@@ -158,6 +195,20 @@ parlour_clock_set_attended (ParlourClock *self,
       self->attended = !!attended;
       g_signal_emit (self, changed_signal, 0);
     }
+}
+
+/**
+ * parlour_clock_get_paused:
+ * @self: a clock
+ *
+ * Returns: whether the player paused the game
+ */
+gboolean
+parlour_clock_get_paused (ParlourClock *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CLOCK (self), FALSE);
+
+  return self->paused;
 }
 
 /**

@@ -7,31 +7,6 @@
 G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
 
 /*
- * The clock adds up the periods in which it runs.  It reads the time only when it is
- * asked, and needs no timeout; a widget that shows the time has its own.  So it also
- * stops without a signal, when the player is idle.
- *
- * The members are public to be read; only parlour-clock.c writes them.
- */
-struct _ParlourClock
-{
-  GObject       parent_instance;
-
-  /* (nullable): the time in a test, in µs. */
-  const gint64 *now_us;
-
-  /* The sum of the past periods, and the start of the current one. */
-  gint64        past_us;
-  gint64        began_us;
-  /* When the player last did something. */
-  gint64        active_us;
-
-  gboolean      under_way;
-  gboolean      attended;
-  gboolean      paused;
-};
-
-/*
  * The playing time of a game.
  *
  * It runs while the game is under way, attended (the table is visible and the user is
@@ -48,10 +23,12 @@ void          parlour_clock_set_time       (ParlourClock *self,
 gint64        parlour_clock_get_elapsed_ms (ParlourClock *self);
 void          parlour_clock_set_elapsed_ms (ParlourClock *self,
                                             gint64        elapsed_ms);
+gboolean      parlour_clock_get_under_way  (ParlourClock *self);
 void          parlour_clock_set_under_way  (ParlourClock *self,
                                             gboolean      under_way);
 void          parlour_clock_set_attended   (ParlourClock *self,
                                             gboolean      attended);
+gboolean      parlour_clock_get_paused     (ParlourClock *self);
 void          parlour_clock_set_paused     (ParlourClock *self,
                                             gboolean      paused);
 gboolean      parlour_clock_get_running    (ParlourClock *self);

@@ -52,7 +52,7 @@ is_of (ParlourReview       *review,
 {
   g_autoptr (ParlourGame) game = parlour_finished_game_open (finished);
   const ParlourHistory *kept = parlour_game_get_history (game);
-  const ParlourHistory *reviewed = parlour_game_get_history (review->game);
+  const ParlourHistory *reviewed = parlour_game_get_history (parlour_review_get_game (review));
   guint n = parlour_history_get_length (kept);
 
   if (!pat_variant_is_same (kept->variant, reviewed->variant) || n != parlour_history_get_length (reviewed))
@@ -82,10 +82,10 @@ parlour_exercises_note (ParlourGameList *games,
   guint n = 0;
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (games));
-  g_return_if_fail (review->is_complete);
+  g_return_if_fail (parlour_review_is_complete (review));
 
-  turns = review->turns;
-  list = games->ended;
+  turns = parlour_review_get_turns (review);
+  list = parlour_game_list_get_ended (games);
   for (guint i = 0; i < turns->len; i++)
     {
       const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);
@@ -115,7 +115,7 @@ parlour_exercises_note (ParlourGameList *games,
 static ParlourFinishedGame *
 find_next (ParlourExercises *self)
 {
-  const GPtrArray *list = self->games->ended;
+  const GPtrArray *list = parlour_game_list_get_ended (self->games);
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -133,7 +133,7 @@ review_changed_cb (ParlourExercises *self)
 {
   g_autoptr (ParlourReview) review = NULL;
 
-  if (!self->review->is_complete)
+  if (!parlour_review_is_complete (self->review))
     return;
 
   /* This changes the games, which drops the review. */
@@ -170,7 +170,7 @@ update (ParlourExercises *self)
   ParlourFinishedGame *next = find_next (self);
 
   if (self->reviewed != NULL
-      && !g_ptr_array_find (self->games->ended, self->reviewed, NULL))
+      && !g_ptr_array_find (parlour_game_list_get_ended (self->games), self->reviewed, NULL))
     drop_review (self);
   if (self->is_running && self->review == NULL && next != NULL)
     start_review (self, next);
@@ -351,7 +351,7 @@ parlour_exercises_get_n (ParlourExercises *self)
 
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), 0);
 
-  list = self->games->ended;
+  list = parlour_game_list_get_ended (self->games);
   for (guint i = 0; i < list->len; i++)
     n += ((ParlourFinishedGame *) list->pdata[i])->head.n_mistakes;
 
@@ -400,7 +400,7 @@ parlour_exercises_open (ParlourExercises *self,
 
   parlour_asker_stop (self->asker);
   clear_state (self);
-  list = self->games->ended;
+  list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
       ParlourFinishedGame *finished = list->pdata[j];
@@ -498,7 +498,7 @@ parlour_exercises_find (ParlourExercises *self,
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
 
   *i = 0;
-  list = self->games->ended;
+  list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
       const ParlourFinishedGame *finished = list->pdata[j];
@@ -529,7 +529,7 @@ parlour_exercises_get_progress (ParlourExercises *self,
 
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), 0);
 
-  list = self->games->ended;
+  list = parlour_game_list_get_ended (self->games);
   *n_games = list->len;
   for (guint i = 0; i < list->len; i++)
     {
@@ -552,7 +552,7 @@ parlour_exercises_is_looking (ParlourExercises *self)
 {
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
 
-  return self->games->loading != NULL || find_next (self) != NULL;
+  return parlour_game_list_get_loading (self->games) || find_next (self) != NULL;
 }
 
 /**

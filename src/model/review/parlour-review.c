@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-review.h"
 
+#include "parlour-chance-study.h"
+#include "parlour-proof-study.h"
 
 /* Minimum interval between “changed” signals, ms. */
 #define CHANGED_MS 100
+
+/*
+ * Two studies, each with a question in the queue.  The result does not depend on which
+ * is faster: the only thing that passes between them is the winnability of the first
+ * position without hidden cards, when the study of proofs is complete.
+ */
+struct _ParlourReview
+{
+  GObject              parent_instance;
+
+  ParlourPriority      priority;
+  ParlourGame         *game;
+  ParlourChanceStudy  *chances;
+  ParlourAsker        *chance_asker;
+  ParlourProofStudy   *proofs;
+  ParlourAsker        *proof_asker;
+  gboolean             is_proving;
+  gboolean             is_running;
+
+  /* The standings, by the number of moves before the position, and the turning points
+   * (ParlourTurningPoint). */
+  ParlourStanding     *standings;
+  GArray              *turns;
+  gboolean             is_complete;
+  guint                changed_source;
+};
 
 G_DEFINE_FINAL_TYPE (ParlourReview, parlour_review, G_TYPE_OBJECT)
 
@@ -152,6 +180,21 @@ parlour_review_new (ParlourAnalyst  *analyst,
 }
 
 /**
+ * parlour_review_get_game:
+ * @self: a review
+ *
+ * Returns: (transfer none): the copy, after its last move at first; callers may go to
+ *   another position but must not play
+ */
+ParlourGame *
+parlour_review_get_game (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
+
+  return self->game;
+}
+
+/**
  * parlour_review_get_n_moves:
  * @self: a review
  *
@@ -180,6 +223,35 @@ parlour_review_get_standing (ParlourReview *self,
   g_return_val_if_fail (n_moves <= parlour_review_get_n_moves (self), NULL);
 
   return &self->standings[n_moves];
+}
+
+/**
+ * parlour_review_get_turns:
+ * @self: a review
+ *
+ * Returns: (transfer none): the turning points, ParlourTurningPoint, in the order of their
+ *   moves, until the next change; before the review is complete, some may be unconfirmed
+ */
+const GArray *
+parlour_review_get_turns (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
+
+  return self->turns;
+}
+
+/**
+ * parlour_review_is_complete:
+ * @self: a review
+ *
+ * Returns: whether nothing will change any more
+ */
+gboolean
+parlour_review_is_complete (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), FALSE);
+
+  return self->is_complete;
 }
 
 /**

@@ -9,6 +9,47 @@
  * time. */
 #define MOST_ASKED 3
 
+/*
+ * The game on the table, the unfinished games, and the last ones that have ended.  The
+ * session has them saved and counted, chooses deals, and knows no widget.
+ *
+ * Each variant has at most one unfinished game that counts, on the table or waiting, and
+ * at most one for practice.  While a game for practice is played, the one that counts
+ * waits.  A new game takes the place of both.
+ *
+ * A game that was given up can be taken back until a move is made in the game that took
+ * its place.
+ *
+ * A lesson is shown instead of the game on the table, which stays there and waits.  It is
+ * neither saved nor counted.
+ */
+struct _ParlourSession
+{
+  GObject            parent_instance;
+
+  ParlourSettings   *settings;
+  ParlourStatistics *statistics;
+  ParlourDeals      *deals;
+  ParlourAnalyst    *analyst;
+  ParlourGameList   *games;
+  /* (nullable): NULL as long as nothing is saved. */
+  ParlourSaver      *saver;
+  ParlourGame       *game;
+  GSignalGroup      *game_signals;
+  /* (nullable): the game of a lesson, which covers the one on the table. */
+  ParlourGame       *lesson;
+  /* (nullable): the game that was given up last, and whether its loss was counted. */
+  ParlourGame       *given_up;
+  gboolean           loss_counted;
+
+  /* Variants whose statistics to compare with other players, in the order of
+   * pat_variants(). */
+  gboolean           to_compare[PAT_N_VARIANTS];
+  guint              compare_source;
+  /* Set while the grades of deals are added to the statistics. */
+  gboolean           noting_grades;
+};
+
 enum
 {
   GAME_CHANGED,
@@ -354,6 +395,77 @@ parlour_session_get_game (ParlourSession *self)
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
   return self->lesson != NULL ? self->lesson : self->game;
+}
+
+/**
+ * parlour_session_get_settings:
+ * @self: a session
+ *
+ * Returns: (transfer none): the preferences
+ */
+ParlourSettings *
+parlour_session_get_settings (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->settings;
+}
+
+/**
+ * parlour_session_get_game_list:
+ * @self: a session
+ *
+ * Returns: (transfer none): the unfinished games that are not on the table, and the last
+ *   ones that have ended
+ */
+ParlourGameList *
+parlour_session_get_game_list (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->games;
+}
+
+/**
+ * parlour_session_get_statistics:
+ * @self: a session
+ *
+ * Returns: (transfer none): where games are counted
+ */
+ParlourStatistics *
+parlour_session_get_statistics (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->statistics;
+}
+
+/**
+ * parlour_session_get_analyst:
+ * @self: a session
+ *
+ * Returns: (transfer none): answers questions about positions
+ */
+ParlourAnalyst *
+parlour_session_get_analyst (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->analyst;
+}
+
+/**
+ * parlour_session_get_deals:
+ * @self: a session
+ *
+ * Returns: (transfer none): the object that knows which deals can be won
+ */
+ParlourDeals *
+parlour_session_get_deals (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->deals;
 }
 
 /**

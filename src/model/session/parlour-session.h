@@ -24,49 +24,6 @@ typedef enum
 } ParlourPrevious;
 
 /*
- * The game on the table, the unfinished games, and the last ones that have ended.  The
- * session has them saved and counted, chooses deals, and knows no widget.
- *
- * Each variant has at most one unfinished game that counts, on the table or waiting, and
- * at most one for practice.  While a game for practice is played, the one that counts
- * waits.  A new game takes the place of both.
- *
- * A game that was given up can be taken back until a move is made in the game that took
- * its place.
- *
- * A lesson is shown instead of the game on the table, which stays there and waits.  It is
- * neither saved nor counted.
- *
- * The members are public to be read; only parlour-session.c writes them.
- */
-struct _ParlourSession
-{
-  GObject            parent_instance;
-
-  ParlourSettings   *settings;
-  ParlourStatistics *statistics;
-  ParlourDeals      *deals;
-  ParlourAnalyst    *analyst;
-  ParlourGameList   *games;
-  /* (nullable): NULL as long as nothing is saved. */
-  ParlourSaver      *saver;
-  ParlourGame       *game;
-  GSignalGroup      *game_signals;
-  /* (nullable): the game of a lesson, which covers the one on the table. */
-  ParlourGame       *lesson;
-  /* (nullable): the game that was given up last, and whether its loss was counted. */
-  ParlourGame       *given_up;
-  gboolean           loss_counted;
-
-  /* Variants whose statistics to compare with other players, in the order of
-   * pat_variants(). */
-  gboolean           to_compare[PAT_N_VARIANTS];
-  guint              compare_source;
-  /* Set while the grades of deals are added to the statistics. */
-  gboolean           noting_grades;
-};
-
-/*
  * Signals:
  *   game-changed ()                          another game is on the table
  *   presented ()                             show the game on the table, whether it
@@ -80,6 +37,11 @@ ParlourSession         *parlour_session_new                  (ParlourSettings   
                                                               ParlourAnalyst    *analyst);
 
 ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
+ParlourSettings        *parlour_session_get_settings         (ParlourSession    *self);
+ParlourGameList        *parlour_session_get_game_list        (ParlourSession    *self);
+ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
+ParlourAnalyst         *parlour_session_get_analyst          (ParlourSession    *self);
+ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);
 
 void                    parlour_session_resume               (ParlourSession    *self,
                                                               ParlourSaver      *saver);

@@ -5,8 +5,36 @@
 
 #include <string.h>
 
+/*
+ * The unfinished games that are not on the table, at most one of each variant and one for
+ * practice, and the last games that have ended, of all variants.  The saver and the session
+ * know the files of unfinished games.  Each game that has ended has a save of its own, named
+ * after its time and its id: the names sort by time, and no two processes ever use the same
+ * one.
+ *
+ * The files are read in another thread and written by the saver.  Their texts stay in
+ * memory, so that a game can be opened without waiting.  A file that cannot be read is
+ * left unchanged and is listed too, until it is the oldest.
+ */
+
 /* Room in a save for mistakes that are noted later. */
 #define MISTAKES_SIZE (PARLOUR_MAX_MISTAKES * 40)
+
+struct _ParlourGameList
+{
+  GObject       parent_instance;
+
+  /* (nullable): NULL while nothing is saved. */
+  ParlourSaver *saver;
+  /* The elements are ParlourGame, the one that was left last at the end. */
+  GPtrArray    *unfinished;
+  /* The elements are ParlourFinishedGame, the latest first. */
+  GPtrArray    *games;
+  /* (nullable): set while the files are being read. */
+  GCancellable *loading;
+  /* The list was cleared while the files were read: remove the files. */
+  gboolean      clear_loaded;
+};
 
 G_DEFINE_FINAL_TYPE (ParlourGameList, parlour_game_list, G_TYPE_OBJECT)
 
@@ -197,9 +225,9 @@ find (ParlourGameList *self,
       guint64          id,
       guint           *index)
 {
-  for (*index = 0; *index < self->ended->len; (*index)++)
+  for (*index = 0; *index < self->games->len; (*index)++)
     {
-      ParlourFinishedGame *game = self->ended->pdata[*index];
+      ParlourFinishedGame *game = self->games->pdata[*index];
 
       if (game->head.facts.id == id)
         return game;
@@ -228,9 +256,9 @@ trim (ParlourGameList *self)
   gsize total = 0;
   guint n = 0;
 
-  while (n < MIN (self->ended->len, PARLOUR_FINISHED_MAX_GAMES))
+  while (n < MIN (self->games->len, PARLOUR_FINISHED_MAX_GAMES))
     {
-      const ParlourFinishedGame *game = self->ended->pdata[n];
+      const ParlourFinishedGame *game = self->games->pdata[n];
 
       if (game->text != NULL)
         total += g_bytes_get_size (game->text);
@@ -239,9 +267,9 @@ trim (ParlourGameList *self)
       n++;
     }
 
-  for (guint i = n; i < self->ended->len; i++)
-    set_file (self, self->ended->pdata[i], NULL);
-  g_ptr_array_set_size (self->ended, (int) n);
+  for (guint i = n; i < self->games->len; i++)
+    set_file (self, self->games->pdata[i], NULL);
+  g_ptr_array_set_size (self->games, (int) n);
 }
 
 /* Adds a game that is not in the list.  @game: (transfer full) */
@@ -249,8 +277,8 @@ static void
 add (ParlourGameList     *self,
      ParlourFinishedGame *game)
 {
-  g_ptr_array_add (self->ended, game);
-  g_ptr_array_sort (self->ended, compare);
+  g_ptr_array_add (self->games, game);
+  g_ptr_array_sort (self->games, compare);
 }
 
 /* Returns: the part of the save below the head: the cards and moves */
@@ -348,6 +376,35 @@ parlour_game_list_load (ParlourGameList *self,
 }
 
 /**
+ * parlour_game_list_get_loading:
+ * @self: a list
+ *
+ * Returns: whether the files are still being read
+ */
+gboolean
+parlour_game_list_get_loading (ParlourGameList *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
+
+  return self->loading != NULL;
+}
+
+/**
+ * parlour_game_list_get_ended:
+ * @self: a list
+ *
+ * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the latest
+ *   one first
+ */
+GPtrArray *
+parlour_game_list_get_ended (ParlourGameList *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
+
+  return self->games;
+}
+
+/**
  * parlour_game_list_knows:
  * @self: a list
  * @id: which game
@@ -372,11 +429,11 @@ replace (ParlourGameList     *self,
          guint                index,
          ParlourFinishedGame *game)
 {
-  const ParlourFinishedGame *kept = self->ended->pdata[index];
+  const ParlourFinishedGame *kept = self->games->pdata[index];
 
   if (kept->head.facts.saved_ms != game->head.facts.saved_ms)
     set_file (self, kept, NULL);
-  g_ptr_array_remove_index (self->ended, index);
+  g_ptr_array_remove_index (self->games, index);
   add (self, game);
 }
 
@@ -386,7 +443,7 @@ static guint64
 next_saved_ms (ParlourGameList *self)
 {
   const guint64 now_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  const ParlourFinishedGame *last = self->ended->len > 0 ? self->ended->pdata[0] : NULL;
+  const ParlourFinishedGame *last = self->games->len > 0 ? self->games->pdata[0] : NULL;
 
   if (self->saver != NULL)
     return parlour_saver_next_saved_ms (self->saver);
@@ -473,7 +530,7 @@ parlour_game_list_drop_ended (ParlourGameList *self,
     return;
 
   set_file (self, kept, NULL);
-  g_ptr_array_remove_index (self->ended, index);
+  g_ptr_array_remove_index (self->games, index);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -543,9 +600,9 @@ parlour_game_list_clear (ParlourGameList *self)
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
   self->clear_loaded = self->loading != NULL;
-  for (guint i = 0; i < self->ended->len; i++)
-    set_file (self, self->ended->pdata[i], NULL);
-  g_ptr_array_set_size (self->ended, 0);
+  for (guint i = 0; i < self->games->len; i++)
+    set_file (self, self->games->pdata[i], NULL);
+  g_ptr_array_set_size (self->games, 0);
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -709,7 +766,7 @@ parlour_game_list_finalize (GObject *object)
   ParlourGameList *self = PARLOUR_GAME_LIST (object);
 
   g_ptr_array_unref (self->unfinished);
-  g_ptr_array_unref (self->ended);
+  g_ptr_array_unref (self->games);
 
   G_OBJECT_CLASS (parlour_game_list_parent_class)->finalize (object);
 }
@@ -732,5 +789,5 @@ static void
 parlour_game_list_init (ParlourGameList *self)
 {
   self->unfinished = g_ptr_array_new_with_free_func (g_object_unref);
-  self->ended = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
 }

@@ -34,35 +34,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourFinishedGame, parlour_finished_game_unref)
 G_DECLARE_FINAL_TYPE (ParlourGameList, parlour_game_list, PARLOUR, GAME_LIST, GObject)
 
 /*
- * The unfinished games that are not on the table, at most one of each variant and one for
- * practice, and the last games that have ended, of all variants.  The saver and the session
- * know the files of unfinished games.  Each game that has ended has a save of its own, named
- * after its time and its id: the names sort by time, and no two processes ever use the same
- * one.
- *
- * The files are read in another thread and written by the saver.  Their texts stay in
- * memory, so that a game can be opened without waiting.  A file that cannot be read is
- * left unchanged and is listed too, until it is the oldest.
- *
- * The members are public to be read; only parlour-game-list.c writes them.
- */
-struct _ParlourGameList
-{
-  GObject       parent_instance;
-
-  /* (nullable): NULL while nothing is saved. */
-  ParlourSaver *saver;
-  /* The elements are ParlourGame, the one that was left last at the end. */
-  GPtrArray    *unfinished;
-  /* The elements are ParlourFinishedGame, the latest first. */
-  GPtrArray    *ended;
-  /* (nullable): set while the files are being read. */
-  GCancellable *loading;
-  /* The list was cleared while the files were read: remove the files. */
-  gboolean      clear_loaded;
-};
-
-/*
  * Signals:
  *   changed ()              a game that has ended was added or removed, or what is known
  *                           of it changed
@@ -86,6 +57,8 @@ void             parlour_game_list_drop_unfinished (ParlourGameList      *self,
 
 void             parlour_game_list_load            (ParlourGameList      *self,
                                                     ParlourSaver         *saver);
+gboolean         parlour_game_list_get_loading     (ParlourGameList      *self);
+GPtrArray       *parlour_game_list_get_ended       (ParlourGameList      *self);
 gboolean         parlour_game_list_knows           (ParlourGameList      *self,
                                                     guint64               id);
 void             parlour_game_list_keep_ended      (ParlourGameList      *self,

@@ -24,7 +24,7 @@ char *
 parlour_review_words_move (ParlourReview *review,
                            guint          n_moves)
 {
-  const ParlourHistory *history = parlour_game_get_history (review->game);
+  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
 
   if (n_moves == 0)
     return g_strdup (_("The beginning of the game"));
@@ -86,7 +86,7 @@ char *
 parlour_review_words_better (ParlourReview             *review,
                              const ParlourTurningPoint *turn)
 {
-  const ParlourHistory *history = parlour_game_get_history (review->game);
+  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
   g_autofree char *move = parlour_move_words (history->variant,
                                               parlour_history_get_after (history, turn->move),
                                               turn->better);
@@ -105,8 +105,8 @@ parlour_review_words_better (ParlourReview             *review,
 char *
 parlour_review_words_summary (ParlourReview *review)
 {
-  gboolean is_complete = review->is_complete;
-  const GArray *turns = review->turns;
+  gboolean is_complete = parlour_review_is_complete (review);
+  const GArray *turns = parlour_review_get_turns (review);
   const ParlourTurningPoint *most = NULL;
   g_autofree char *words = NULL;
 
@@ -186,7 +186,7 @@ char *
 parlour_review_words_turns (ParlourReview *review,
                             guint          n_moves)
 {
-  const GArray *turns = review->turns;
+  const GArray *turns = parlour_review_get_turns (review);
   char *all = NULL;
 
   for (guint i = 0; i < turns->len; i++)

@@ -60,11 +60,11 @@ list_facts (ParlourEndPanel *self)
 {
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
   g_autoptr (ParlourVariantStatistics) figures
-    = parlour_statistics_read (self->session->statistics, parlour_game_get_variant (self->game));
+    = parlour_statistics_read (parlour_session_get_statistics (self->session), parlour_game_get_variant (self->game));
   GString *words = g_string_new (NULL);
   gboolean shows_time;
 
-  g_object_get (self->session->settings, "show-time", &shows_time, NULL);
+  g_object_get (parlour_session_get_settings (self->session), "show-time", &shows_time, NULL);
   parlour_status_append_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
   if (shows_time && facts->elapsed_ms > 0)
     {
@@ -94,7 +94,7 @@ update_review (ParlourEndPanel *self)
 static void
 start_review (ParlourEndPanel *self)
 {
-  self->review = parlour_review_new (self->session->analyst, self->game, PARLOUR_PRIORITY_IDLE);
+  self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game, PARLOUR_PRIORITY_IDLE);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   parlour_review_set_running (self->review, TRUE);
 }

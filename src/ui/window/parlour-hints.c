@@ -127,7 +127,7 @@ static void
 show_words (ParlourHints *self,
             const char   *words)
 {
-  ParlourSettings *settings = self->session->settings;
+  ParlourSettings *settings = parlour_session_get_settings (self->session);
   g_autofree char *variant = parlour_variant_to_id (parlour_game_get_variant (self->game));
   g_autofree char *known = g_strconcat ("help:", variant, NULL);
   g_autofree char *all = NULL;
@@ -196,7 +196,7 @@ show_solution (ParlourHints *self)
 static void
 answer (ParlourHints *self)
 {
-  ParlourWinnability winnability = self->advisor->winnability;
+  ParlourWinnability winnability = parlour_advisor_get_winnability (self->advisor);
   const PatChance *chance = parlour_advisor_get_chance (self->advisor);
   ParlourAdvice advice;
 
@@ -225,10 +225,10 @@ answer (ParlourHints *self)
 static void
 show_search_progress (ParlourHints *self)
 {
-  const guint lost = self->advisor->last_winnable.lost;
+  guint lost;
   g_autofree char *words = NULL;
 
-  if (!self->advisor->finding)
+  if (!parlour_advisor_is_finding_last_winnable (self->advisor, &lost))
     return;
 
   if (lost > parlour_game_get_n_moves (self->game))
@@ -256,7 +256,7 @@ announce_loss (ParlourHints *self)
 {
   ParlourWinnability before = self->winnability;
 
-  self->winnability = self->advisor->winnability;
+  self->winnability = parlour_advisor_get_winnability (self->advisor);
   if (self->winnability != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
@@ -472,13 +472,13 @@ parlour_hints_new (ParlourSession     *session,
   g_signal_connect_object (parlour_status_line_get_win_indicator (status_line), "clicked",
                            G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
 
-  self->advisor = parlour_advisor_new (session->analyst);
+  self->advisor = parlour_advisor_new (parlour_session_get_analyst (session));
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "last-winnable",
                            G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
-  settings = session->settings;
+  settings = parlour_session_get_settings (session);
   g_signal_connect_object (settings, "notify::standing",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self, NULL, settings);
@@ -507,7 +507,7 @@ parlour_hints_set_game (ParlourHints *self,
   parlour_solution_bar_stop (self->solution_bar);
   parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
                                parlour_game_get_facts (game)->dealt_winnable,
-                               parlour_statistics_read (self->session->statistics,
+                               parlour_statistics_read (parlour_session_get_statistics (self->session),
                                                         parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
@@ -561,7 +561,7 @@ parlour_hints_can_go_back (ParlourHints *self)
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
          && !parlour_hints_is_showing (self)
-         && !self->advisor->finding;
+         && !parlour_advisor_is_finding_last_winnable (self->advisor, NULL);
 }
 
 /**
@@ -594,7 +594,7 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  if (parlour_settings_get (self->session->settings, "hint-looks")
+  if (parlour_settings_get (parlour_session_get_settings (self->session), "hint-looks")
       || !parlour_advisor_has_hidden (self->advisor)
       || (self->wanted == SEEN_HINT && self->offers_look))
     parlour_hints_look (self);

@@ -191,7 +191,7 @@ static void
 update_offer (ParlourLesson *self)
 {
   gboolean offered = !is_on (self) && parlour_game_get_status (self->game) == PAT_PLAYING
-                     && !parlour_settings_knows (self->session->settings,
+                     && !parlour_settings_knows (parlour_session_get_settings (self->session),
                                                  parlour_game_get_variant (self->game).game->name);
   const char *words = offered && parlour_game_get_n_moves (self->game) == 0
                       ? _("New to this game? The lesson shows it in five moves") : NULL;
@@ -212,7 +212,7 @@ known_cb (ParlourLesson *self)
 static void
 changed_cb (ParlourLesson *self)
 {
-  ParlourSettings *settings = self->session->settings;
+  ParlourSettings *settings = parlour_session_get_settings (self->session);
   guint n_moves = parlour_game_get_n_moves (self->game);
 
   if (n_moves > self->n_moves)
@@ -264,7 +264,7 @@ parlour_lesson_new (ParlourSession    *session,
   self->session = g_object_ref (session);
   self->board = board;
   self->status_line = status_line;
-  g_signal_connect_object (session->settings, "notify::known",
+  g_signal_connect_object (parlour_session_get_settings (session), "notify::known",
                            G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hint-cleared", G_CALLBACK (mark_task), self, G_CONNECT_SWAPPED);
 
@@ -292,7 +292,7 @@ parlour_lesson_start (ParlourLesson *self,
   self->starts[0] = 0;
   self->record = parlour_record_load_sample (words->lesson_record != NULL ? words->lesson_record : rules->name);
   self->practice = parlour_game_copy (self->record, 0);
-  parlour_settings_learn (self->session->settings, rules->name);
+  parlour_settings_learn (parlour_session_get_settings (self->session), rules->name);
   parlour_session_teach (self->session, self->practice);
 }
 

@@ -131,7 +131,7 @@ parlour_window_is_playing (ParlourWindow *self)
 static gboolean
 is_paused (ParlourWindow *self)
 {
-  return self->game != NULL && parlour_game_get_clock (self->game)->paused;
+  return self->game != NULL && parlour_clock_get_paused (parlour_game_get_clock (self->game));
 }
 
 /* Whether to enable the redeal action: it also explains why a redeal must wait. */
@@ -415,14 +415,14 @@ focus_cb (ParlourWindow *self)
 static gboolean
 can_pause (ParlourWindow *self)
 {
-  return parlour_game_get_clock (self->game)->under_way
+  return parlour_clock_get_under_way (parlour_game_get_clock (self->game))
          && !parlour_hints_is_showing (self->hints);
 }
 
 static gboolean
 has_today (ParlourWindow *self)
 {
-  return parlour_deals_has_today (self->session->deals,
+  return parlour_deals_has_today (parlour_session_get_deals (self->session),
                                   parlour_game_get_variant (self->game));
 }
 
@@ -597,7 +597,7 @@ update_title (ParlourWindow *self)
 {
   PatVariant variant = parlour_game_get_variant (self->game);
   guint32 deal = parlour_game_get_facts (self->game)->deal;
-  ParlourDeals *deals = self->session->deals;
+  ParlourDeals *deals = parlour_session_get_deals (self->session);
   guint32 day = parlour_game_get_facts (self->game)->day;
   g_autofree char *subtitle = parlour_words_variant (variant);
   g_autofree char *tooltip = NULL;
@@ -965,11 +965,11 @@ follow_session (ParlourWindow  *self,
   };
 
   self->session = g_object_ref (session);
-  self->settings = session->settings;
+  self->settings = parlour_session_get_settings (session);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (session, signals[i].signal, signals[i].callback, self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_object (session->statistics, "set-aside",
+  g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -1011,9 +1011,9 @@ parlour_window_new (GtkApplication *application,
 
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   follow_session (self, session);
-  parlour_chooser_follow (self->chooser, self->settings, session->deals,
-                          session->games,
-                          session->statistics);
+  parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
+                          parlour_session_get_game_list (session),
+                          parlour_session_get_statistics (session));
   create_parts (self);
   bind_settings (self);
   parlour_deck_loader_start (self->deck_loader);
@@ -1118,7 +1118,7 @@ static char *
 find_result (ParlourWindow *self)
 {
   g_autoptr (ParlourVariantStatistics) figures
-    = parlour_statistics_read (self->session->statistics,
+    = parlour_statistics_read (parlour_session_get_statistics (self->session),
                                parlour_game_get_variant (self->game));
   const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
 
@@ -1157,8 +1157,8 @@ static gpointer
 create_statistics (ParlourWindow *self)
 {
   ParlourStatisticsWindow *window
-    = parlour_statistics_window_new (self->session->statistics,
-                                     self->session->deals,
+    = parlour_statistics_window_new (parlour_session_get_statistics (self->session),
+                                     parlour_session_get_deals (self->session),
                                      GTK_WINDOW (self));
 
   g_signal_connect_object (window, "play-day",
@@ -1189,8 +1189,8 @@ static void
 review_changed_cb (ParlourWindow *self,
                    ParlourReview *review)
 {
-  if (review->is_complete)
-    parlour_exercises_note (self->session->games, review);
+  if (parlour_review_is_complete (review))
+    parlour_exercises_note (parlour_session_get_game_list (self->session), review);
 }
 
 static void
@@ -1199,7 +1199,7 @@ look_back_cb (ParlourWindow *self,
 {
   ParlourReviewWindow *window;
 
-  window = parlour_review_window_present (self->session->analyst, game,
+  window = parlour_review_window_present (parlour_session_get_analyst (self->session), game,
                                           self->board, GTK_WINDOW (self));
   g_signal_connect_object (window, "play-on",
                            G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
@@ -1221,8 +1221,8 @@ static gpointer
 create_exercises (ParlourWindow *self)
 {
   ParlourExerciseWindow *window
-    = parlour_exercise_window_new (self->session->analyst,
-                                   self->session->games,
+    = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
+                                   parlour_session_get_game_list (self->session),
                                    self->board, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",
@@ -1241,7 +1241,7 @@ static gpointer
 create_games (ParlourWindow *self)
 {
   ParlourGamesWindow *window
-    = parlour_games_window_new (self->session->games,
+    = parlour_games_window_new (parlour_session_get_game_list (self->session),
                                 self->settings, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",
@@ -1341,7 +1341,7 @@ play_game (ParlourWindow *self,
   if (parlour_window_is_playing (self) && variant.game == parlour_game_get_variant (self->game).game)
     return;
 
-  parlour_game_list_find_unfinished (self->session->games, variant.game,
+  parlour_game_list_find_unfinished (parlour_session_get_game_list (self->session), variant.game,
                                      &variant);
   play (self, variant);
 }

@@ -32,7 +32,7 @@ typedef struct
 static void
 winnability_cb (Fixture *fixture)
 {
-  ParlourWinnability winnability = fixture->advisor->winnability;
+  ParlourWinnability winnability = parlour_advisor_get_winnability (fixture->advisor);
 
   if (winnability == fixture->winnability)
     return;
@@ -102,7 +102,7 @@ tear_down (Fixture *fixture)
 static void
 wait_for_winnability (Fixture *fixture)
 {
-  while (fixture->advisor->winnability == PARLOUR_WINNABILITY_SEARCHING)
+  while (parlour_advisor_get_winnability (fixture->advisor) == PARLOUR_WINNABILITY_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -143,7 +143,7 @@ test_another_variant (Fixture *fixture)
   parlour_advisor_set_game (fixture->advisor, lost);
   parlour_advisor_set_game (fixture->advisor, won);
   wait_for_winnability (fixture);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 }
 
 /* Along the plan every position is known at once. */
@@ -155,7 +155,7 @@ test_winnable (Fixture *fixture)
   ParlourAdvice advice;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   wait_for_winnability (fixture);
@@ -176,7 +176,7 @@ test_winnable (Fixture *fixture)
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   while (parlour_game_undo (game))
-    g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+    g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
 
@@ -189,7 +189,7 @@ test_lost (Fixture *fixture)
 
   parlour_advisor_set_game (fixture->advisor, game);
   wait_for_winnability (fixture);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (parlour_advisor_get_plan (fixture->advisor));
 
   /* All later positions are lost at once; the best move is searched for if asked. */
@@ -202,7 +202,7 @@ test_lost (Fixture *fixture)
       g_assert_true (is_legal (game, advice.move));
 
       model_play_randomly (game, random, 1);
-      g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_LOST);
+      g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
     }
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
@@ -223,7 +223,7 @@ test_undo_is_known (Fixture *fixture)
   parlour_advisor_set_game (fixture->advisor, game);
   wait_for_winnability (fixture);
   g_assert_true (parlour_game_undo (game));
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 
   plan = parlour_advisor_get_plan (fixture->advisor);
@@ -250,7 +250,7 @@ test_stale_answer (Fixture *fixture)
     }
 
   wait_for_winnability (fixture);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_lost, ==, 0);
 }
 
@@ -262,11 +262,11 @@ test_only_when_asked (Fixture *fixture)
 
   parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   parlour_advisor_ask (fixture->advisor);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   wait_for_winnability (fixture);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
   g_assert_true (is_legal (game, advice.move));
@@ -278,7 +278,7 @@ test_only_when_asked (Fixture *fixture)
         g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[i]));
         break;
       }
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
 /* No call waits for a search.  All threads are busy, so waiting would block forever. */
@@ -301,7 +301,7 @@ test_never_waits (Fixture *fixture)
   parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   parlour_advisor_set_watching (fixture->advisor, FALSE, TRUE);
   parlour_advisor_find_last_winnable (fixture->advisor);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_finalize_object (fixture->advisor);
   fixture->advisor = NULL;
 
@@ -370,7 +370,7 @@ test_finds_last_winnable (Fixture *fixture)
 
   /* The new advisor knows nothing of the positions before. */
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
   g_assert_cmpuint (fixture->n_moves, ==, last);
@@ -378,9 +378,9 @@ test_finds_last_winnable (Fixture *fixture)
   /* The positions around it are known now. */
   fixture->n_searching = 0;
   parlour_game_go_to (game, last);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_true (parlour_game_redo (game));
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (fixture->n_searching, ==, 0);
 
   /* In a winnable position the answer is that position. */
@@ -413,10 +413,10 @@ test_new_position_stops_search (Fixture *fixture)
   model_play_randomly (game, random, 2);
   parlour_advisor_set_game (fixture->advisor, game);
   parlour_advisor_find_last_winnable (fixture->advisor);
-  g_assert_true (fixture->advisor->finding);
+  g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
   parlour_game_undo (game);
-  g_assert_false (fixture->advisor->finding);
-  g_assert_cmpint (fixture->advisor->winnability, ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
   /* The next search is not affected. */
   wait_for_last_winnable (fixture);

@@ -38,12 +38,12 @@ ask (ParlourAdvisor *advisor,
   guint source = g_timeout_add (PATIENCE_MS, late_cb, &late);
 
   parlour_advisor_set_game (advisor, game);
-  while (!late && advisor->winnability == PARLOUR_WINNABILITY_SEARCHING)
+  while (!late && parlour_advisor_get_winnability (advisor) == PARLOUR_WINNABILITY_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
   if (!late)
     g_source_remove (source);
 
-  return advisor->winnability;
+  return parlour_advisor_get_winnability (advisor);
 }
 
 static void

@@ -110,12 +110,12 @@ table_get_id (Table *table)
 GPtrArray *
 table_get_finished (Table *table)
 {
-  ParlourGameList *games = table->session->games;
+  ParlourGameList *games = parlour_session_get_game_list (table->session);
 
-  while (games->loading != NULL)
+  while (parlour_game_list_get_loading (games))
     g_main_context_iteration (NULL, TRUE);
 
-  return games->ended;
+  return parlour_game_list_get_ended (games);
 }
 
 void

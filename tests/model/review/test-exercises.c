@@ -72,7 +72,7 @@ static const ParlourFinishedGame *
 get_game (Fixture *fixture,
           guint    i)
 {
-  return fixture->games->ended->pdata[i];
+  return parlour_game_list_get_ended (fixture->games)->pdata[i];
 }
 
 static void
@@ -158,7 +158,7 @@ test_note (Fixture *fixture)
 
   parlour_review_set_running (review, TRUE);
   parlour_review_set_running (other, TRUE);
-  while (!review->is_complete || !other->is_complete)
+  while (!parlour_review_is_complete (review) || !parlour_review_is_complete (other))
     g_main_context_iteration (NULL, TRUE);
 
   parlour_exercises_note (fixture->games, review);
@@ -199,9 +199,9 @@ test_note_joined (Fixture *fixture)
     g_assert_cmpuint (++i, <, history->n_moves);
   join (joined, i);
   review = parlour_review_new (fixture->analyst, joined, PARLOUR_PRIORITY_WINDOW);
-  join (review->game, i);
+  join (parlour_review_get_game (review), i);
   parlour_review_set_running (review, TRUE);
-  while (!review->is_complete)
+  while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
 
   parlour_game_list_keep_ended (fixture->games, game);

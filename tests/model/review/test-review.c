@@ -24,7 +24,7 @@ look_back (ParlourGame *game)
   ParlourReview *review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
 
   parlour_review_set_running (review, TRUE);
-  while (!review->is_complete)
+  while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
 
   return review;
@@ -34,7 +34,7 @@ static guint
 count_turns (ParlourReview   *review,
              ParlourTurnKind  kind)
 {
-  const GArray *turns = review->turns;
+  const GArray *turns = parlour_review_get_turns (review);
   guint n = 0;
 
   for (guint i = 0; i < turns->len; i++)
@@ -66,7 +66,7 @@ assert_same (ParlourReview *a,
              ParlourReview *b,
              gboolean       with_winnability)
 {
-  const GArray *x = a->turns, *y = b->turns;
+  const GArray *x = parlour_review_get_turns (a), *y = parlour_review_get_turns (b);
 
   g_assert_cmpuint (parlour_review_get_n_moves (a), ==, parlour_review_get_n_moves (b));
   for (guint i = 0; i <= parlour_review_get_n_moves (a); i++)
@@ -135,7 +135,7 @@ test_same_again (void)
   once = look_back (game);
 
   again = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
-  while (!again->is_complete)
+  while (!parlour_review_is_complete (again))
     {
       parlour_review_set_running (again, n++ % 50 != 0);
       g_main_context_iteration (NULL, n % 50 == 0);
@@ -156,9 +156,9 @@ test_cards_alone (gconstpointer data)
   g_assert_cmpint (is_won, ==, GPOINTER_TO_UINT (data) == WON_DEAL);
 
   review = look_back (game);
-  g_assert_cmpuint (review->turns->len, >, 0);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, >, 0);
   g_assert_cmpuint (count_turns (review, is_won ? PARLOUR_TURN_GOOD_LUCK : PARLOUR_TURN_BAD_LUCK), ==,
-                    review->turns->len);
+                    parlour_review_get_turns (review)->len);
 }
 
 /* Careful play makes no mistakes, and hasty play does. */
@@ -198,8 +198,8 @@ test_copy (void)
 
   review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
-  g_assert_true (parlour_game_get_facts (review->game)->dealt_winnable);
-  parlour_game_go_to (review->game, 2);
+  g_assert_true (parlour_game_get_facts (parlour_review_get_game (review))->dealt_winnable);
+  parlour_game_go_to (parlour_review_get_game (review), 2);
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 4);
 }
@@ -224,7 +224,7 @@ test_stops (void)
   g_assert_cmpuint (n_changed, >, 0);
 
   parlour_review_set_running (review, FALSE);
-  g_assert_false (review->is_complete);
+  g_assert_false (parlour_review_is_complete (review));
   parlour_review_set_running (review, TRUE);
   g_object_unref (review);
 
@@ -316,9 +316,9 @@ test_shares_the_cache (void)
       g_assert_false (standing->is_guess);
     }
   g_assert_cmpuint (n_hidden, >, 10);
-  g_assert_cmpuint (review->turns->len, >, 0);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, >, 0);
 
-  while (!review->is_complete)
+  while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
   alone = look_back (game);
   assert_same (review, alone, TRUE);
@@ -332,7 +332,7 @@ test_no_moves (void)
   g_autoptr (ParlourReview) review = look_back (game);
 
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 0);
-  g_assert_cmpuint (review->turns->len, ==, 0);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, ==, 0);
   g_assert_true (parlour_review_get_standing (review, 0)->chance.is_proved);
 }
 

@@ -16,7 +16,7 @@ static ParlourGame *
 find_waiting (Table      *table,
               PatVariant  variant)
 {
-  return parlour_game_list_get_unfinished (table->session->games, variant, FALSE);
+  return parlour_game_list_get_unfinished (parlour_session_get_game_list (table->session), variant, FALSE);
 }
 
 static gboolean
@@ -530,7 +530,7 @@ test_keeps_if_preferred (Table *table)
 
   table_restart (table);
   g_assert_cmpuint (table_get_finished (table)->len, ==, 1);
-  parlour_game_list_clear (table->session->games);
+  parlour_game_list_clear (parlour_session_get_game_list (table->session));
   table_restart (table);
   g_assert_cmpuint (table_get_finished (table)->len, ==, 0);
 }
@@ -786,7 +786,7 @@ test_leaving_stops_the_clock (Table *table)
   parlour_clock_set_paused (clock, TRUE);
   parlour_session_leave_game (table->session);
   g_assert_false (parlour_clock_get_running (clock));
-  g_assert_false (clock->paused);
+  g_assert_false (parlour_clock_get_paused (clock));
   g_assert_true (find_waiting (table, louis) == left);
   g_assert_true (table_get_game (table) == left);
 

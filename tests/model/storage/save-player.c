@@ -167,9 +167,9 @@ main (int   argc,
 
   if (player.game != NULL)
     show (player.game, get_elapsed_ms (player.game));
-  while (player.finished->loading != NULL)
+  while (parlour_game_list_get_loading (player.finished))
     g_main_context_iteration (NULL, TRUE);
-  list = player.finished->ended;
+  list = parlour_game_list_get_ended (player.finished);
   for (guint i = 0; i < list->len; i++)
     {
       ParlourFinishedGame *finished = g_ptr_array_index (list, i);

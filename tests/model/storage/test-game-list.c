@@ -24,7 +24,7 @@ typedef struct
 static GPtrArray *
 get_list (Fixture *fixture)
 {
-  return fixture->games->ended;
+  return parlour_game_list_get_ended (fixture->games);
 }
 
 static ParlourFinishedGame *
@@ -39,7 +39,7 @@ get (Fixture *fixture,
 static void
 await_loaded (Fixture *fixture)
 {
-  while (fixture->games->loading != NULL)
+  while (parlour_game_list_get_loading (fixture->games))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -351,7 +351,7 @@ test_while_loading (Fixture *fixture)
   stop (fixture);
 
   start (fixture);
-  g_assert_true (fixture->games->loading != NULL);
+  g_assert_true (parlour_game_list_get_loading (fixture->games));
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
   parlour_game_list_keep_ended (fixture->games, game);
   await_loaded (fixture);

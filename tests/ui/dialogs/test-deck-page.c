@@ -62,8 +62,8 @@ test_page (void)
   wait_for (stage_has_deck, page, "a deck to choose");
 
   tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
-  g_assert_cmpstr (PARLOUR_DECK_TILE (tile)->uri, ==, "");
-  g_assert_false (PARLOUR_DECK_TILE (tile)->refused);
+  g_assert_cmpstr (parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (tile)), ==, "");
+  g_assert_false (parlour_deck_tile_is_refused (PARLOUR_DECK_TILE (tile)));
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
 
   parlour_preferences_add_deck (PARLOUR_PREFERENCES (page), file);
@@ -103,7 +103,7 @@ test_restyled (void)
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
   wait_for (is_counted, &n, "the cards");
   g_assert_true (parlour_deck_tile_is_drawn (tile));
-  g_assert_false (tile->refused);
+  g_assert_false (parlour_deck_tile_is_refused (tile));
   g_object_unref (tile);
 }
 
@@ -143,7 +143,7 @@ find_added (GtkWidget *page)
 {
   GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
-  while (tile && !g_str_has_suffix (PARLOUR_DECK_TILE (tile)->uri,
+  while (tile && !g_str_has_suffix (parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (tile)),
                                     "/parlour/decks/" DECKS_GOOD))
     tile = gtk_widget_get_next_sibling (tile);
 

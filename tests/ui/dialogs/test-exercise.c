@@ -124,7 +124,7 @@ test_keys (Fixture *fixture)
   activate (fixture, "exercise.look-back");
   review = find_window (fixture, PARLOUR_TYPE_REVIEW_WINDOW);
   g_assert_nonnull (review);
-  g_assert_cmpuint (parlour_game_get_n_moves (parlour_review_window_get_review (review)->game), ==,
+  g_assert_cmpuint (parlour_game_get_n_moves (parlour_review_get_game (parlour_review_window_get_review (review))), ==,
                     n_before + 1);
 }
 

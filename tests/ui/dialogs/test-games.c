@@ -158,13 +158,13 @@ test_clear (Fixture *fixture)
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_assert_cmpstr (within_get_banner (GTK_WIDGET (fixture->window), "question"), ==,
                    "Delete the 4 games listed here? Statistics are kept.");
-  g_assert_cmpuint (fixture->games->ended->len, ==, 4);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
   g_signal_emit_by_name (within_find_labelled (within_part (fixture->window, "banners"), "Cancel"), "clicked");
-  g_assert_cmpuint (fixture->games->ended->len, ==, 4);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 4);
 
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_signal_emit_by_name (within_find_labelled (within_part (fixture->window, "banners"), "Clear"), "clicked");
-  g_assert_cmpuint (fixture->games->ended->len, ==, 0);
+  g_assert_cmpuint (parlour_game_list_get_ended (fixture->games)->len, ==, 0);
   assert_page (fixture, "empty");
 }
 

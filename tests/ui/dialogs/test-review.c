@@ -38,7 +38,7 @@ get_review (Fixture *fixture)
 static ParlourGame *
 get_game (Fixture *fixture)
 {
-  return get_review (fixture)->game;
+  return parlour_review_get_game (get_review (fixture));
 }
 
 static gboolean
@@ -55,7 +55,7 @@ is_seen (gpointer data)
 static gboolean
 is_complete (gpointer data)
 {
-  return get_review (data)->is_complete;
+  return parlour_review_is_complete (get_review (data));
 }
 
 static void
@@ -108,14 +108,14 @@ static const ParlourTurningPoint *
 get_turn (Fixture *fixture,
           guint    i)
 {
-  return &g_array_index (get_review (fixture)->turns, ParlourTurningPoint, i);
+  return &g_array_index (parlour_review_get_turns (get_review (fixture)), ParlourTurningPoint, i);
 }
 
 /* Waits until the review is finished and goes to the first mistake.  Returns: its move */
 static const ParlourTurningPoint *
 go_to_mistake (Fixture *fixture)
 {
-  const GArray *turns = get_review (fixture)->turns;
+  const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
   player_wait (fixture->player, is_complete, fixture);
   player_key (fixture->player, GDK_KEY_Home, 0);
@@ -135,7 +135,7 @@ is_row_after (GtkWidget     *widget,
               gconstpointer  n_moves)
 {
   return PARLOUR_IS_REVIEW_ROW (widget)
-         && PARLOUR_REVIEW_ROW (widget)->n_moves == GPOINTER_TO_UINT (n_moves);
+         && parlour_review_row_get_move (PARLOUR_REVIEW_ROW (widget)) == GPOINTER_TO_UINT (n_moves);
 }
 
 /* (nullable): the row of the position after @n_moves, if it is visible. */
@@ -202,7 +202,7 @@ x_after (Fixture *fixture,
 static void
 test_turning_points (Fixture *fixture)
 {
-  const GArray *turns = get_review (fixture)->turns;
+  const GArray *turns = parlour_review_get_turns (get_review (fixture));
 
   player_wait (fixture->player, is_complete, fixture);
   g_assert_false (gtk_widget_get_visible (within_part (fixture->window, "looking_label")));

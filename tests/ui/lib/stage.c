@@ -120,7 +120,7 @@ stage_open (Stage *stage)
   g_application_activate (G_APPLICATION (stage->application));
   stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
   play_some (window_get_statistics (stage->window));
-  keep_some (parlour_window_get_session (stage->window)->games);
+  keep_some (parlour_session_get_game_list (parlour_window_get_session (stage->window)));
 }
 
 static void
@@ -241,7 +241,7 @@ has_exercise (gpointer data)
 static void
 keep_mistake (ParlourGameList *finished)
 {
-  const GPtrArray *list = finished->ended;
+  const GPtrArray *list = parlour_game_list_get_ended (finished);
   g_autoptr (ParlourGame) lost = window_lose_game ();
   gboolean has_mistake = FALSE;
 
@@ -262,7 +262,7 @@ show_exercise (Stage *stage)
 {
   GtkWidget *window;
 
-  keep_mistake (parlour_window_get_session (stage->window)->games);
+  keep_mistake (parlour_session_get_game_list (parlour_window_get_session (stage->window)));
   window = show_other (stage, "win.find-better-move", unplayed);
   wait_for (has_exercise, stage, "an exercise");
   stage_settle (window);
@@ -280,7 +280,7 @@ clear (Stage *stage)
   g_clear_pointer (&stage->other, gtk_window_destroy);
   if (gtk_stack_get_visible_child (window_child (stage->window, "footer")) == window_child (stage->window, "solution_bar"))
     gtk_widget_activate_action (window_child (stage->window, "solution_bar"), "solution.stop", NULL);
-  if (parlour_window_is_playing (stage->window) && parlour_game_get_clock (window_get_game (stage->window))->paused)
+  if (parlour_window_is_playing (stage->window) && parlour_clock_get_paused (parlour_game_get_clock (window_get_game (stage->window))))
     act (stage, "win.pause");
 }
 

@@ -201,19 +201,19 @@ window_get_words (ParlourWindow *window)
 ParlourSettings *
 window_get_settings (ParlourWindow *window)
 {
-  return parlour_window_get_session (window)->settings;
+  return parlour_session_get_settings (parlour_window_get_session (window));
 }
 
 ParlourDeals *
 window_get_deals (ParlourWindow *window)
 {
-  return parlour_window_get_session (window)->deals;
+  return parlour_session_get_deals (parlour_window_get_session (window));
 }
 
 ParlourStatistics *
 window_get_statistics (ParlourWindow *window)
 {
-  return parlour_window_get_session (window)->statistics;
+  return parlour_session_get_statistics (parlour_window_get_session (window));
 }
 
 /* The unfinished game of @variant, or NULL. */
@@ -223,7 +223,7 @@ window_find_waiting (ParlourWindow *window,
 {
   ParlourSession *session = parlour_window_get_session (window);
 
-  return parlour_game_list_get_unfinished (session->games, variant, FALSE);
+  return parlour_game_list_get_unfinished (parlour_session_get_game_list (session), variant, FALSE);
 }
 
 ParlourGame *

@@ -138,7 +138,7 @@ look_through (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     /* Decks that the player added have the names of their files. */
     if (!(PARLOUR_IS_DECK_TILE (child)
-          && *PARLOUR_DECK_TILE (child)->uri != '\0'))
+          && *parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (child)) != '\0'))
       look_through (child, found);
 }
 

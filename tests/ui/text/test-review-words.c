@@ -87,7 +87,7 @@ test_lucky_mistake (void)
   parlour_game_deal_on (game, TRUE);
   parlour_game_deal_on (game, TRUE);
   review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
-  g_array_append_vals ((GArray *) review->turns, turns, G_N_ELEMENTS (turns));
+  g_array_append_vals ((GArray *) parlour_review_get_turns (review), turns, G_N_ELEMENTS (turns));
   words = parlour_review_words_turns (review, 2);
   g_assert_cmpstr (words, ==, "Mistake. Better: Deal the next card. Chance with it: about 90\u00a0%, with yours: about 70\u00a0%. "
                               "Lucky card: Seven of hearts. Chance before: about 70\u00a0%, after: about 90\u00a0%");

@@ -152,7 +152,7 @@ static gboolean
 is_all_paused (Table    *table,
                gboolean  paused)
 {
-  return get_clock (table)->paused == paused
+  return parlour_clock_get_paused (get_clock (table)) == paused
          && parlour_clock_get_running (get_clock (table)) == !paused
          && gtk_widget_get_mapped (GTK_WIDGET (table->board)) == !paused
          && gtk_widget_get_mapped (window_child (table->window, "pause_sheet")) == paused;
@@ -205,7 +205,7 @@ test_pause (Table *table)
   /* A game cannot be paused before its first move. */
   player_key (table->player, GDK_KEY_p, 0);
   player_settle (table->player);
-  g_assert_false (get_clock (table)->paused);
+  g_assert_false (parlour_clock_get_paused (get_clock (table)));
 
   play_one (table);
   player_settle (table->player);

@@ -169,7 +169,7 @@ add_rows_cb (gpointer user_data)
 static void
 fill_list (ParlourGamesWindow *self)
 {
-  const GPtrArray *games = self->games->ended;
+  const GPtrArray *games = parlour_game_list_get_ended (self->games);
   GtkListBoxRow *row;
 
   /* Each removal updates the headers of the remaining rows, which read @now. */
@@ -188,7 +188,7 @@ fill_list (ParlourGamesWindow *self)
     self->rows_source = g_idle_add (add_rows_cb, self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
-  gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 || self->games->loading != NULL
+  gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 || parlour_game_list_get_loading (self->games)
                                                    ? "games" : "empty");
 }
 
@@ -261,7 +261,7 @@ find_better_move (ParlourGamesWindow *self)
 static void
 ask_to_clear (ParlourGamesWindow *self)
 {
-  const guint n = self->games->ended->len;
+  const guint n = parlour_game_list_get_ended (self->games)->len;
   g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
                                                       "Delete the %u games listed here? Statistics are kept.",
                                                       n),

@@ -6,18 +6,40 @@
 #include "parlour-deck.h"
 #include "parlour-index-side.h"
 
+/*
+ * A deck to choose: some of its cards, and its name.
+ */
+
 #define CARD_WIDTH_PX 48
 #define STEP_PX 28
 #define CARDS_WIDTH_PX (CARD_WIDTH_PX + 4 * STEP_PX)
 #define CARDS_HEIGHT_PX 82
 
 /* The back, and one card of each suit. */
-static const PatCard cards[PARLOUR_DECK_TILE_CARDS] = {
+enum { N_CARDS = 5 };
+static const PatCard cards[N_CARDS] = {
   PARLOUR_FACE_BACK,
   PAT_KING | PAT_SPADES << 4,
   PAT_QUEEN | PAT_HEARTS << 4,
   7 | PAT_CLUBS << 4,
   PAT_ACE | PAT_DIAMONDS << 4,
+};
+
+struct _ParlourDeckTile
+{
+  GtkFlowBoxChild  parent_instance;
+
+  char            *uri;
+  char            *stylesheet;
+  /* The cards; NULL until they are drawn. */
+  cairo_surface_t *surfaces[N_CARDS];
+  gboolean         refused;
+
+  GtkWidget       *box;
+  GtkDrawingArea  *cards;
+  GtkLabel        *name_label;
+  GtkLabel        *note;
+  GtkWidget       *remove_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD)
@@ -37,7 +59,7 @@ draw_cb (GtkDrawingArea *area,
   int x = (width - CARDS_WIDTH_PX) / 2;
 
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  for (guint i = 0; i < PARLOUR_DECK_TILE_CARDS && self->surfaces[i] != NULL; i++)
+  for (guint i = 0; i < N_CARDS && self->surfaces[i] != NULL; i++)
     {
       int y = (height * scale - cairo_image_surface_get_height (self->surfaces[i])) / 2;
 
@@ -49,7 +71,7 @@ draw_cb (GtkDrawingArea *area,
 static void
 clear_cards (ParlourDeckTile *self)
 {
-  for (guint i = 0; i < PARLOUR_DECK_TILE_CARDS; i++)
+  for (guint i = 0; i < N_CARDS; i++)
     g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
 }
 
@@ -95,6 +117,32 @@ parlour_deck_tile_new (const char *uri,
 }
 
 /**
+ * parlour_deck_tile_get_uri:
+ *
+ * Returns: (transfer none): where the deck is; empty for our own
+ */
+const char *
+parlour_deck_tile_get_uri (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
+
+  return self->uri;
+}
+
+/**
+ * parlour_deck_tile_get_name:
+ *
+ * Returns: (transfer none): the name of the deck
+ */
+const char *
+parlour_deck_tile_get_name (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
+
+  return gtk_label_get_label (self->name_label);
+}
+
+/**
  * parlour_deck_tile_is_drawn:
  *
  * Returns: whether the cards are drawn, or cannot be
@@ -105,6 +153,19 @@ parlour_deck_tile_is_drawn (ParlourDeckTile *self)
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
 
   return self->surfaces[0] != NULL || self->refused;
+}
+
+/**
+ * parlour_deck_tile_is_refused:
+ *
+ * Returns: whether the deck cannot be read
+ */
+gboolean
+parlour_deck_tile_is_refused (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
+
+  return self->refused;
 }
 
 /**
@@ -148,7 +209,7 @@ opened_cb (GObject      *source,
 
   /* The style may have changed; then the caller draws the tile again. */
   clear_cards (self);
-  for (guint i = 0; deck != NULL && i < PARLOUR_DECK_TILE_CARDS; i++)
+  for (guint i = 0; deck != NULL && i < N_CARDS; i++)
     if (g_str_equal (g_task_get_task_data (task), self->stylesheet)
         && parlour_deck_get_face (deck, cards[i], CARD_WIDTH_PX, 0, &face))
       self->surfaces[i] = cairo_surface_reference (face.surface);
@@ -181,7 +242,7 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
   GTask *task = g_task_new (self, NULL, callback, user_data);
   guint64 faces = PARLOUR_INDEX_FACES;
 
-  for (guint i = 0; i < PARLOUR_DECK_TILE_CARDS; i++)
+  for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);
 
   g_task_set_source_tag (task, parlour_deck_tile_draw);

@@ -98,7 +98,7 @@ find_tile (ParlourPreferences *self,
   ParlourDeckTile *tile;
 
   for (int i = 0; (tile = get_tile (self, i)) != NULL; i++)
-    if (g_str_equal (tile->uri, uri))
+    if (g_str_equal (parlour_deck_tile_get_uri (tile), uri))
       return tile;
 
   return NULL;
@@ -162,9 +162,9 @@ remove_cb (ParlourPreferences *self,
            ParlourDeckTile    *tile)
 {
   /* Translators: the name of a deck of cards. */
-  g_autofree char *words = g_strdup_printf (_("Remove “%s”?"), gtk_label_get_label (tile->name_label));
+  g_autofree char *words = g_strdup_printf (_("Remove “%s”?"), parlour_deck_tile_get_name (tile));
 
-  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, tile->uri, words,
+  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, parlour_deck_tile_get_uri (tile), words,
                                                     C_("deck", "Remove"), _("Cancel")),
                           GTK_DIR_TAB_BACKWARD);
 }
@@ -252,8 +252,8 @@ activated_cb (ParlourPreferences *self,
               ParlourDeckTile    *tile)
 {
   show_error (self, NULL);
-  if (!tile->refused)
-    g_object_set (self->settings, "deck", tile->uri, NULL);
+  if (!parlour_deck_tile_is_refused (tile))
+    g_object_set (self->settings, "deck", parlour_deck_tile_get_uri (tile), NULL);
 }
 
 static void

@@ -65,7 +65,7 @@ parlour_review_chart_show (ParlourChart  *chart,
                            gboolean       whole)
 {
   guint n = parlour_review_get_n_moves (review) + 1;
-  const GArray *turns = review->turns;
+  const GArray *turns = parlour_review_get_turns (review);
   ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
 
   data->x_max = n - 1;

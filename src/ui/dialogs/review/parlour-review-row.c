@@ -9,6 +9,27 @@
 #include "parlour-review-words.h"
 #include "parlour-wrap-layout.h"
 
+/*
+ * A row of a move in the review.  A turning point is described below its move.
+ */
+struct _ParlourReviewRow
+{
+  GtkBox     parent_instance;
+
+  guint      n_moves;
+  gboolean   selected;
+  /* Not owned: it contains the row. */
+  GtkWidget *list;
+
+  GtkLabel  *number_label;
+  GtkWidget *words_box;
+  GtkLabel  *words_label;
+  /* (nullable): created for the first turning point; few rows have one. */
+  GtkWidget *turn_box;
+  GtkImage  *turn_image;
+  GtkLabel  *turn_label;
+};
+
 G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_BOX)
 
 /**
@@ -43,7 +64,7 @@ parlour_review_row_find_turn (ParlourReview *review,
 
   g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
 
-  turns = review->turns;
+  turns = parlour_review_get_turns (review);
   for (guint i = 0; i < turns->len; i++)
     if (g_array_index (turns, ParlourTurningPoint, i).move + 1 == n_moves)
       return &g_array_index (turns, ParlourTurningPoint, i);
@@ -199,6 +220,20 @@ parlour_review_row_set_move (ParlourReviewRow *self,
   gtk_label_set_label (self->number_label, number);
   gtk_label_set_label (self->words_label, words);
   parlour_review_row_update (self, review);
+}
+
+/**
+ * parlour_review_row_get_move:
+ * @self: a row
+ *
+ * Returns: the number of its move
+ */
+guint
+parlour_review_row_get_move (ParlourReviewRow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW_ROW (self), 0);
+
+  return self->n_moves;
 }
 
 /**

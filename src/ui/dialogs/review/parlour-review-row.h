@@ -8,35 +8,12 @@
 #define PARLOUR_TYPE_REVIEW_ROW (parlour_review_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkBox)
 
-/*
- * A row of a move in the review.  A turning point is described below its move.
- *
- * The members are public to be read; only parlour-review-row.c writes them.
- */
-struct _ParlourReviewRow
-{
-  GtkBox     parent_instance;
-
-  /* The number of its move; 0 for the beginning. */
-  guint      n_moves;
-  gboolean   selected;
-  /* Not owned: it contains the row. */
-  GtkWidget *list;
-
-  GtkLabel  *number_label;
-  GtkWidget *words_box;
-  GtkLabel  *words_label;
-  /* (nullable): created for the first turning point; few rows have one. */
-  GtkWidget *turn_box;
-  GtkImage  *turn_image;
-  GtkLabel  *turn_label;
-};
-
 GtkWidget                 *parlour_review_row_new          (GtkWidget        *list);
 
 void                       parlour_review_row_set_move     (ParlourReviewRow *self,
                                                             ParlourReview    *review,
                                                             guint             n_moves);
+guint                      parlour_review_row_get_move     (ParlourReviewRow *self);
 void                       parlour_review_row_update       (ParlourReviewRow *self,
                                                             ParlourReview    *review);
 const char                *parlour_review_row_get_turn     (ParlourReviewRow *self);

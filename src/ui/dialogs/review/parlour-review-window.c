@@ -88,7 +88,7 @@ static int
 find (ParlourReviewWindow *self,
       Direction            direction)
 {
-  const GArray *turns = self->review->turns;
+  const GArray *turns = parlour_review_get_turns (self->review);
   int here = (int) parlour_game_get_n_moves (self->game);
   int last = (int) parlour_review_get_n_moves (self->review);
   int found = -1;
@@ -252,7 +252,7 @@ find_row (ParlourReviewWindow *self,
     {
       ParlourReviewRow *row = (ParlourReviewRow *) gtk_widget_get_first_child (item);
 
-      if (PARLOUR_IS_REVIEW_ROW (row) && row->n_moves == n_moves)
+      if (PARLOUR_IS_REVIEW_ROW (row) && parlour_review_row_get_move (row) == n_moves)
         return row;
     }
 
@@ -332,7 +332,7 @@ pointed_cb (ParlourReviewWindow *self,
     row = gtk_widget_get_first_child (item);
 
   if (PARLOUR_IS_REVIEW_ROW (row))
-    mark_card (self, self->game, PARLOUR_REVIEW_ROW (row)->n_moves);
+    mark_card (self, self->game, parlour_review_row_get_move (PARLOUR_REVIEW_ROW (row)));
   else
     mark_last_card (self);
 }
@@ -353,7 +353,7 @@ review_changed_cb (ParlourReviewWindow *self)
         parlour_review_row_update (PARLOUR_REVIEW_ROW (row), self->review);
     }
 
-  gtk_widget_set_visible (self->looking_label, !self->review->is_complete);
+  gtk_widget_set_visible (self->looking_label, !parlour_review_is_complete (self->review));
   gtk_label_set_label (self->summary_label, summary);
   parlour_review_row_color_suits (self->summary_label, GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
@@ -579,7 +579,7 @@ create (ParlourAnalyst *analyst,
 
   parlour_board_follow (self->board, table);
   self->review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
-  self->game = self->review->game;
+  self->game = parlour_review_get_game (self->review);
   parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
 
   set_up_list (self);
