@@ -27,6 +27,13 @@
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
 
+/* (nullable): draws the face. */
+static ParlourDeck *
+get_deck (ParlourCard *self)
+{
+  return PARLOUR_TABLE_VIEW (gtk_widget_get_parent (GTK_WIDGET (self)))->deck;
+}
+
 static void
 stop_rotation (ParlourCard *self)
 {
@@ -179,7 +186,7 @@ snapshot_index (ParlourCard       *self,
   ParlourIndex index;
   graphene_point_t end;
 
-  if (!parlour_deck_find_index (self->deck, face, &index))
+  if (!parlour_deck_find_index (get_deck (self), face, &index))
     return;
 
   graphene_rect_get_bottom_right (&index.box, &end);
@@ -212,7 +219,7 @@ snapshot_shadow (ParlourCard       *self,
                  const ParlourFace *face,
                  guint              above)
 {
-  GskRenderNode *shadow = parlour_deck_get_shadow (self->deck, face, above);
+  GskRenderNode *shadow = parlour_deck_get_shadow (get_deck (self), face, above);
   gboolean covered = self->covered && above == PARLOUR_HEIGHT_RESTING;
   float across = covered ? self->strip_across * face->width_px / gtk_widget_get_width (GTK_WIDGET (self)) : 0;
   float down = covered ? self->strip_down * face->height_px / gtk_widget_get_height (GTK_WIDGET (self)) : 0;
@@ -331,8 +338,8 @@ parlour_card_snapshot (GtkWidget   *widget,
   GskRenderNode *rotated = NULL;
   ParlourFace face;
 
-  if (!self->deck
-      || !parlour_deck_get_face (self->deck, self->motion.face_up ? self->card : PARLOUR_FACE_BACK,
+  if (!get_deck (self)
+      || !parlour_deck_get_face (get_deck (self), self->motion.face_up ? self->card : PARLOUR_FACE_BACK,
                                  width_px, height_px, &face))
     return;
 
@@ -389,22 +396,6 @@ parlour_card_new (PatCard           card,
                                   -1);
 
   return self;
-}
-
-/**
- * parlour_card_set_deck:
- * @deck: (nullable): draws the face
- *
- * Must also be called when the rasters of @deck have changed.
- */
-void
-parlour_card_set_deck (ParlourCard *self,
-                       ParlourDeck *deck)
-{
-  g_return_if_fail (PARLOUR_IS_CARD (self));
-
-  g_set_object (&self->deck, deck);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
@@ -492,10 +483,7 @@ parlour_card_set_pile (ParlourCard *self,
 static void
 parlour_card_dispose (GObject *object)
 {
-  ParlourCard *self = PARLOUR_CARD (object);
-
-  clear_rotated (self);
-  g_clear_object (&self->deck);
+  clear_rotated (PARLOUR_CARD (object));
 
   G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
 }

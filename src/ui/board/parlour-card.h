@@ -4,7 +4,6 @@
 #include <gtk/gtk.h>
 
 #include "pat-card.h"
-#include "parlour-deck.h"
 #include "parlour-mark.h"
 #include "parlour-motion.h"
 
@@ -16,7 +15,6 @@ struct _ParlourCard
   GtkWidget          parent_instance;
 
   PatCard            card;
-  ParlourDeck       *deck;
   ParlourCardMotion  motion;
   ParlourMarks       marks;
   /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
@@ -43,8 +41,6 @@ struct _ParlourCard
 ParlourCard  *parlour_card_new           (PatCard                  card,
                                           GtkAccessibleRole        role);
 
-void          parlour_card_set_deck      (ParlourCard             *self,
-                                          ParlourDeck             *deck);
 void          parlour_card_set_motion    (ParlourCard             *self,
                                           const ParlourCardMotion *motion);
 void          parlour_card_update_hidden (ParlourCard             *self);

@@ -658,7 +658,6 @@ update_ghost (ParlourTableView *self)
   self->ghost = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_NONE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->ghost), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_opacity (GTK_WIDGET (self->ghost), GHOST_OPACITY);
-  parlour_card_set_deck (self->ghost, self->deck);
   parlour_card_set_marks (self->ghost, PARLOUR_MARK_RAISED);
   gtk_widget_set_parent (GTK_WIDGET (self->ghost), GTK_WIDGET (self));
   glides = will_animate (self);
@@ -672,7 +671,7 @@ show_deck (ParlourTableView *self)
 {
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     if (self->cards[card])
-      parlour_card_set_deck (self->cards[card], self->deck);
+      gtk_widget_queue_draw (GTK_WIDGET (self->cards[card]));
   update_ghost (self);
 }
 
@@ -711,7 +710,6 @@ provide_cards (ParlourTableView *self)
           self->cards[card] = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_IMG);
           self->motion.cards[card] = (ParlourCardMotion) { .place = self->table.piles[PAT_STOCK],
                                                            .turn = 1, .face_up = TRUE };
-          parlour_card_set_deck (self->cards[card], self->deck);
           gtk_widget_insert_before (GTK_WIDGET (self->cards[card]), GTK_WIDGET (self), NULL);
         }
       else if (!wanted[card] && self->cards[card])
