@@ -392,6 +392,21 @@ update_felt (GtkWidget       *widget,
   gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get (settings, "felt")));
 }
 
+/* GTK names a button with a mnemonic twice, by itself and by its label, and screen readers read
+ * both.  Removes the second name of all buttons in @widget. */
+static void
+name_once (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget))
+      && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_once (child);
+}
+
 static void
 parlour_application_window_added (GtkApplication *application,
                                   GtkWindow      *window)
@@ -408,6 +423,7 @@ parlour_application_window_added (GtkApplication *application,
   g_signal_connect_swapped (any, "event", G_CALLBACK (event_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), any);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
+  name_once (GTK_WIDGET (window));
 }
 
 /* A reference, e.g. of a key event, may keep a window alive longer than its transient

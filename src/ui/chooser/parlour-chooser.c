@@ -5,7 +5,6 @@
 
 #include "parlour-announcement.h"
 #include "parlour-css-class.h"
-#include "parlour-mnemonic.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-table-preview.h"
@@ -679,5 +678,4 @@ parlour_chooser_init (ParlourChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_table_preview_set_size (self->preview, PREVIEW_WIDTH_PX, 0);
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
 }

@@ -6,7 +6,6 @@
 #include "pat-shuffle.h"
 
 #include "parlour-css-class.h"
-#include "parlour-mnemonic.h"
 #include "parlour-odds.h"
 #include "parlour-wrap-layout.h"
 
@@ -260,7 +259,6 @@ static void
 parlour_deal_popover_init (ParlourDealPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (PARLOUR_DEAL_WINNABLE));
 }

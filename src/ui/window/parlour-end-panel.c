@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "parlour-css-class.h"
-#include "parlour-mnemonic.h"
 #include "parlour-numbers.h"
 #include "parlour-review-chart.h"
 #include "parlour-review-words.h"
@@ -344,7 +343,6 @@ parlour_end_panel_init (ParlourEndPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_scroller_layout_new ());
   gtk_widget_set_layout_manager (self->course, parlour_scroller_layout_new ());
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
   parlour_chart_set_lines (self->chart, CHART_LINES, CHART_LINES);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);

@@ -6,7 +6,6 @@
 #include "parlour-breakpoint.h"
 #include "parlour-card-search.h"
 #include "parlour-css-class.h"
-#include "parlour-mnemonic.h"
 #include "parlour-pile.h"
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
@@ -754,7 +753,6 @@ parlour_status_line_init (ParlourStatusLine *self)
                   "lines", BUTTON_LINES,
                   "ellipsize", PANGO_ELLIPSIZE_END,
                   NULL);
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);

@@ -7,7 +7,6 @@
 #include "parlour-column-layout.h"
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
-#include "parlour-mnemonic.h"
 #include "parlour-single-window.h"
 #include "parlour-switch-row.h"
 
@@ -479,7 +478,6 @@ parlour_preferences_init (ParlourPreferences *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->column, parlour_column_layout_new ());
-  parlour_mnemonic_read_once (self->deck_page);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->add_button)), TRUE);
   /* The natural width has the label in one line. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (self->add_button)),

@@ -5,7 +5,6 @@
 
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
-#include "parlour-mnemonic.h"
 #include "parlour-move-list.h"
 #include "parlour-names.h"
 #include "parlour-review-chart.h"
@@ -736,7 +735,6 @@ parlour_review_window_init (ParlourReviewWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_chart_set_lines (self->chart, MIN_CHART_LINES, CHART_LINES);
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
 #if GTK_CHECK_VERSION (4, 12, 0)
   /* Otherwise Shift+Tab returns to the last row instead of the focused one. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS

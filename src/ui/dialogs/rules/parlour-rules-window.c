@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "parlour-column-layout.h"
-#include "parlour-mnemonic.h"
 #include "parlour-rules-diagram.h"
 #include "parlour-rules-paragraph.h"
 #include "parlour-single-window.h"
@@ -191,7 +190,6 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));

@@ -1,6 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include <gtk/gtk.h>
-
-void parlour_mnemonic_read_once (GtkWidget *widget);
