@@ -564,7 +564,7 @@ parlour_deals_get_odds (ParlourDeals    *self,
   won = (double) n_all_won / (n_all_won + n_all_lost) * (n_won + n_lost);
   lost = (double) n_all_lost / (n_all_won + n_all_lost) * (n_won + n_lost);
 
-  return (guint) (PARLOUR_ODDS_SAME * (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL)
+  return (guint) (PARLOUR_ODDS_SAME * (double) (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL)
                   * (lost + PAT_GRADE_CAREFUL) / (won + PAT_GRADE_CAREFUL) + 0.5);
 }
 
