@@ -182,6 +182,12 @@ test_remove (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   decks_assert_setting (&stage, path);
 
+  /* The focus returns to the deck. */
+  gtk_widget_grab_focus (GTK_WIDGET (find_added (page)));
+  g_signal_emit_by_name (find_added (page), "remove");
+  click_labelled (page, "Cancel");
+  g_assert_true (gtk_window_get_focus (stage.other) == (GtkWidget *) find_added (page));
+
   /* The Delete key asks too, but not about our own deck. */
   g_signal_emit_by_name (own, "remove");
   g_assert_null (within_find_labelled (page, "Remove"));

@@ -168,6 +168,13 @@ remove_cb (ParlourPreferences *self,
                           GTK_DIR_TAB_BACKWARD);
 }
 
+/* The deck was asked about, and is the cursor of the tiles. */
+static void
+focus_tiles (ParlourPreferences *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->tiles), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 answered_cb (ParlourPreferences *self,
              const char         *uri)
@@ -465,6 +472,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_tiles);
   gtk_widget_class_bind_template_callback (widget_class, page_mapped_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
