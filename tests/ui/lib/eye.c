@@ -217,12 +217,15 @@ stands_out (Eye *eye,
             int  dx,
             int  dy)
 {
-  int width = cairo_image_surface_get_width (eye->with);
-  int height = cairo_image_surface_get_height (eye->with);
+  int right = cairo_image_surface_get_width (eye->with) - 1;
+  int bottom = cairo_image_surface_get_height (eye->with) - 1;
+  double left, top;
 
+  cairo_surface_get_device_offset (eye->with, &left, &top);
   for (int i = -EYE_REACH_PX * EYE_SCALE; i <= EYE_REACH_PX * EYE_SCALE; i++)
     {
-      int px = CLAMP (x + i * dx, 0, width - 1), py = CLAMP (y + i * dy, 0, height - 1);
+      int px = CLAMP (x + i * dx, (int) -left, right - (int) left);
+      int py = CLAMP (y + i * dy, (int) -top, bottom - (int) top);
 
       if (sight_get_contrast (sight_get_pixel (eye->with, px, py),
                               sight_get_pixel (eye->without, px, py)) >= EYE_SIGNS)
@@ -230,6 +233,23 @@ stands_out (Eye *eye,
     }
 
   return FALSE;
+}
+
+/*
+ * eye_draw_around:
+ *
+ * Returns: (transfer full): a picture of @widget and of marks around it
+ */
+cairo_surface_t *
+eye_draw_around (Eye       *eye,
+                 GtkWidget *widget)
+{
+  graphene_rect_t part;
+
+  g_assert_true (eye_find_bounds (eye, widget, &part));
+  graphene_rect_inset (&part, -EYE_REACH_PX - 1, -EYE_REACH_PX - 1);
+
+  return sight_draw_part (eye->root, EYE_SCALE, &part);
 }
 
 /*

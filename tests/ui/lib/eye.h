@@ -21,23 +21,25 @@ typedef struct
   GString         *pale;
 } Eye;
 
-void     eye_open          (Eye                   *eye,
-                            Stage                 *stage);
-void     eye_close         (Eye                   *eye);
+void             eye_open          (Eye                   *eye,
+                                    Stage                 *stage);
+void             eye_close         (Eye                   *eye);
 
-void     eye_see           (Eye                   *eye);
-void     eye_forget        (Eye                   *eye);
-gboolean eye_find_bounds   (Eye                   *eye,
-                            GtkWidget             *widget,
-                            graphene_rect_t       *bounds);
+void             eye_see           (Eye                   *eye);
+void             eye_forget        (Eye                   *eye);
+gboolean         eye_find_bounds   (Eye                   *eye,
+                                    GtkWidget             *widget,
+                                    graphene_rect_t       *bounds);
+cairo_surface_t *eye_draw_around   (Eye                   *eye,
+                                    GtkWidget             *widget);
 
-void     eye_look          (Eye                   *eye,
-                            GtkWidget             *widget);
-void     eye_expect        (Eye                   *eye,
-                            const graphene_rect_t *area,
-                            double                 least,
-                            const char            *what);
-void     eye_expect_around (Eye                   *eye,
-                            GtkWidget             *widget,
-                            guint                  least,
-                            const char            *what);
+void             eye_look          (Eye                   *eye,
+                                    GtkWidget             *widget);
+void             eye_expect        (Eye                   *eye,
+                                    const graphene_rect_t *area,
+                                    double                 least,
+                                    const char            *what);
+void             eye_expect_around (Eye                   *eye,
+                                    GtkWidget             *widget,
+                                    guint                  least,
+                                    const char            *what);

@@ -17,17 +17,21 @@ get_node (GdkPaintable *paintable,
 }
 
 /*
- * sight_draw:
+ * sight_draw_part:
  * @widget: a widget that has been drawn
  * @scale: device pixels per pixel
+ * @part: (nullable): the part of @widget to draw, px; NULL for all
  *
- * Returns: (transfer full): a picture of @widget on a transparent background
+ * Returns: (transfer full): a picture on a transparent background, whose pixels have the
+ *   coordinates that they have in @widget
  */
 cairo_surface_t *
-sight_draw (GtkWidget *widget,
-            int        scale)
+sight_draw_part (GtkWidget             *widget,
+                 int                    scale,
+                 const graphene_rect_t *part)
 {
   g_autoptr (GdkPaintable) paintable = NULL;
+  graphene_rect_t area;
   int width, height;
   cairo_surface_t *picture;
   GskRenderNode *node;
@@ -40,7 +44,12 @@ sight_draw (GtkWidget *widget,
   while ((node = get_node (paintable, width, height)) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  graphene_rect_init (&area, 0, 0, width, height);
+  if (part != NULL)
+    graphene_rect_intersection (&area, part, &area);
+  graphene_rect_round_extents (&area, &area);
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, area.size.width * scale, area.size.height * scale);
+  cairo_surface_set_device_offset (picture, -area.origin.x * scale, -area.origin.y * scale);
   cr = cairo_create (picture);
   cairo_scale (cr, scale, scale);
   gsk_render_node_draw (node, cr);
@@ -49,6 +58,13 @@ sight_draw (GtkWidget *widget,
   cairo_surface_flush (picture);
 
   return picture;
+}
+
+cairo_surface_t *
+sight_draw (GtkWidget *widget,
+            int        scale)
+{
+  return sight_draw_part (widget, scale, NULL);
 }
 
 /*
@@ -62,9 +78,13 @@ sight_get_argb (cairo_surface_t *picture,
                 int              y)
 {
   const guchar *data = cairo_image_surface_get_data (picture);
-  gconstpointer at = data + y * cairo_image_surface_get_stride (picture);
+  double dx, dy;
+  gconstpointer at;
 
-  return ((const guint32 *) at)[x];
+  cairo_surface_get_device_offset (picture, &dx, &dy);
+  at = data + (y + (int) dy) * cairo_image_surface_get_stride (picture);
+
+  return ((const guint32 *) at)[x + (int) dx];
 }
 
 SightColor

@@ -4,7 +4,6 @@
 #include "parlour-board.h"
 #include "parlour-rules-paragraph.h"
 #include "screen.h"
-#include "sight.h"
 
 /*
  * The contrast of all texts, icons and marks, as WCAG 2.1 AA requires: 4.5 for text, 3 for
@@ -118,7 +117,7 @@ look_at_marks (Eye         *eye,
     { PARLOUR_MARK_PLAYABLE, "playable" },
   };
 
-  eye->without = sight_draw (eye->root, EYE_SCALE);
+  eye->without = eye_draw_around (eye, GTK_WIDGET (card));
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       /* The board may replace the marks meanwhile. */
@@ -128,7 +127,7 @@ look_at_marks (Eye         *eye,
           stage_settle (eye->root);
         }
       g_assert_cmpuint (card->marks, ==, marks[i].mark);
-      eye->with = sight_draw (eye->root, EYE_SCALE);
+      eye->with = eye_draw_around (eye, GTK_WIDGET (card));
       eye_expect_around (eye, GTK_WIDGET (card), EYE_SAMPLES * 2 / 5, marks[i].name);
       g_clear_pointer (&eye->with, cairo_surface_destroy);
     }
@@ -238,10 +237,10 @@ look_at_rings (Eye        *eye,
       if (!g_hash_table_contains (seen, looks_like) && bring_into_sight (eye, widget))
         {
           g_hash_table_add (seen, g_strdup (looks_like));
-          eye->without = sight_draw (eye->root, EYE_SCALE);
+          eye->without = eye_draw_around (eye, widget);
           gtk_widget_set_state_flags (widget, ring, FALSE);
           stage_settle (eye->root);
-          eye->with = sight_draw (eye->root, EYE_SCALE);
+          eye->with = eye_draw_around (eye, widget);
           gtk_widget_unset_state_flags (widget, ring);
           stage_settle (eye->root);
           eye_expect_around (eye, widget, EYE_SAMPLES, looks_like);
