@@ -59,7 +59,7 @@ find_board (Table *table)
 static void
 set_up (Table *table)
 {
-  table_open (table, model_load_played ("nationale"), WIDTH, HEIGHT);
+  table_open (table, window_lose_game (), WIDTH, HEIGHT);
   player_focus (table->player);
   point_at (table, BELOW_HEADER);
   player_fill_screen (table->player, TRUE);

@@ -72,13 +72,13 @@ strike (GtkWindow *window,
   player_strike_key (player, keyval, GDK_CONTROL_MASK);
 }
 
-/* Starts with a won game, which has a review. */
+/* Starts with a lost game whose cards are face up, which is reviewed quickly. */
 static void
 begin (Stage *stage)
 {
   stage_open (stage);
   stage_resize (stage, WIDTH, HEIGHT);
-  stage_show (stage, STAGE_WON);
+  stage_show (stage, STAGE_STUCK);
 }
 
 static void
