@@ -66,10 +66,10 @@ struct _ParlourWindow
    * time. */
   int                    width_px;
   int                    height_px;
+  double                 em_px;
   /* The last position of the pointer. */
   double                 pointer_x_px;
   double                 pointer_y_px;
-  double                 em_px;
 
   /* (nullable), weak: the last focused widget in the chooser. */
   GtkWidget             *chooser_focus;
