@@ -168,7 +168,7 @@ remove_cb (ParlourPreferences *self,
                           GTK_DIR_TAB_BACKWARD);
 }
 
-/* The deck was asked about, and is the cursor of the tiles. */
+/* Returns the focus to the tiles: by keys, to the deck that was asked about. */
 static void
 focus_tiles (ParlourPreferences *self)
 {
