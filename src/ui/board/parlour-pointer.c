@@ -560,6 +560,9 @@ parlour_pointer_new (ParlourTableView  *view,
                            G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag_gesture, "cancel",
                            G_CALLBACK (parlour_pointer_reset), self, G_CONNECT_SWAPPED);
+  /* A pressed gesture keeps its target alive, which is the view. */
+  g_signal_connect_object (view, "unmap", G_CALLBACK (gtk_event_controller_reset), self->drag_gesture,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (look), GDK_BUTTON_SECONDARY);
