@@ -240,6 +240,7 @@ test_odds_of_few_deals (void)
   g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, NULL);
   PatVariant variants[PAT_N_VARIANTS];
   const gsize n_variants = pat_variants (variants);
+  guint n_graded = 0;
 
   for (guint v = 0; v < n_variants; v++)
     {
@@ -259,7 +260,8 @@ test_odds_of_few_deals (void)
           n_won[PARLOUR_DEAL_WINNABLE] += grade.grade.careful;
         }
 
-      g_assert_cmpuint (n[PARLOUR_DEAL_WINNABLE], >, 0);
+      /* A game that is still being developed has no grades. */
+      n_graded += n[PARLOUR_DEAL_WINNABLE] > 0;
       for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
         {
           guint odds = parlour_deals_get_odds (deals, variants[v], kind);
@@ -272,6 +274,8 @@ test_odds_of_few_deals (void)
             g_assert_cmpuint (odds, ==, (guint) (PARLOUR_ODDS_SAME * exact + 0.5));
         }
     }
+
+  g_assert_cmpuint (n_graded, >, 0);
 }
 
 /* Unknown grades are found when they are asked for. */
