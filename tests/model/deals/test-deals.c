@@ -52,13 +52,23 @@ data_path (const char *name)
   return g_test_build_filename (G_TEST_DIST, "..", "data", name, NULL);
 }
 
+static ParlourDeals *
+open_deals (const char *path)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (GError) error = NULL;
+  ParlourDeals *deals = parlour_deals_new (folder, analyst, &error);
+
+  g_assert_no_error (error);
+  return deals;
+}
+
 static void
 set_up (Fixture *fixture)
 {
   g_autofree char *source = data_path ("difficulty.csv");
   g_autofree char *text = NULL;
-  g_autoptr (GFile) folder = NULL;
-  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GError) error = NULL;
 
   fixture->path = g_dir_make_tmp ("parlour-deals-XXXXXX", &error);
@@ -68,9 +78,7 @@ set_up (Fixture *fixture)
   place_put (fixture->path, "surveys/kings.csv", six_won);
   place_put (fixture->path, "grades/kings.csv", five_grades);
 
-  folder = g_file_new_for_path (fixture->path);
-  fixture->deals = parlour_deals_new (folder, analyst, &error);
-  g_assert_no_error (error);
+  fixture->deals = open_deals (fixture->path);
 }
 
 static void
@@ -235,9 +243,7 @@ static void
 test_odds_of_few_deals (void)
 {
   g_autofree char *path = data_path ("");
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, NULL);
+  g_autoptr (ParlourDeals) deals = open_deals (path);
   PatVariant variants[PAT_N_VARIANTS];
   const gsize n_variants = pat_variants (variants);
   guint n_graded = 0;
@@ -304,9 +310,7 @@ static void
 test_all_grades (void)
 {
   g_autofree char *data = data_path ("");
-  g_autoptr (GFile) folder = g_file_new_for_path (data);
-  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, NULL);
+  g_autoptr (ParlourDeals) deals = open_deals (data);
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
@@ -346,14 +350,9 @@ static void
 test_picks (void)
 {
   g_autofree char *path = data_path ("");
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, &error);
+  g_autoptr (ParlourDeals) deals = open_deals (path);
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
-
-  g_assert_no_error (error);
 
   for (gsize v = 0; v < n; v++)
     for (ParlourDealKind kind = PARLOUR_DEAL_ANY; kind < PARLOUR_N_DEAL_KINDS; kind++)
