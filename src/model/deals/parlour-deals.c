@@ -548,7 +548,7 @@ parlour_deals_get_odds (ParlourDeals    *self,
 {
   const List *list;
   guint n_won, n_lost, n_all_won, n_all_lost;
-  double won, lost;
+  double expected_won, expected_lost;
 
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_ODDS_SAME);
   g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, PARLOUR_ODDS_SAME);
@@ -559,13 +559,14 @@ parlour_deals_get_odds (ParlourDeals    *self,
   if (n_won + n_lost == 0)
     return PARLOUR_ODDS_SAME;
 
-  /* What is expected of as many games of all kinds.  One deal more that is won, and one that
-   * is lost, keep the odds of few deals near those of all. */
-  won = (double) n_all_won / (n_all_won + n_all_lost) * (n_won + n_lost);
-  lost = (double) n_all_lost / (n_all_won + n_all_lost) * (n_won + n_lost);
+  /* How these games would end if the kind did not matter. */
+  expected_won = (double) n_all_won / (n_all_won + n_all_lost) * (n_won + n_lost);
+  expected_lost = (double) n_all_lost / (n_all_won + n_all_lost) * (n_won + n_lost);
 
+  /* One more deal won and one more lost, on both sides, keep the odds of few deals near those
+   * of all. */
   return (guint) (PARLOUR_ODDS_SAME * (double) (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL)
-                  * (lost + PAT_GRADE_CAREFUL) / (won + PAT_GRADE_CAREFUL) + 0.5);
+                  * (expected_lost + PAT_GRADE_CAREFUL) / (expected_won + PAT_GRADE_CAREFUL) + 0.5);
 }
 
 /**

@@ -312,7 +312,7 @@ parlour_pile_dispose (GObject *object)
 static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
-  /* Screen readers read out the names of those that are enabled. */
+  /* Screen readers offer the enabled ones by these names. */
   static const char *const actions[] = { "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
                                          "stock.deal", "stock.deal-again", "pile.read" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);

@@ -99,7 +99,7 @@ typedef struct
   GtkWidget          *piles[PAT_N_PILES];
   /* The piles that have a place on the table, a bit each. */
   guint64             shown;
-  /* By PatCard; NULL for those that are not on the table. */
+  /* The widget of each PatCard, or NULL if the card is not on the table. */
   ParlourCard        *cards[PAT_CARD_LIMIT];
 
   ParlourTableMarks   marks;

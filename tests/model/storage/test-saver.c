@@ -19,7 +19,7 @@ typedef struct
   Place        *place;
   char         *folder;
   ParlourSaver *saver;
-  /* What the saver loaded. */
+  /* The games that the saver loaded, and the files that it could not read. */
   GPtrArray    *games;
   GPtrArray    *unreadable;
   /* A game of Louis, and its save. */
