@@ -1353,6 +1353,8 @@ play_easy (ParlourWindow *self,
 {
   PatVariant variant = { .game = pat_game_find (name) };
 
+  g_return_if_fail (variant.game != NULL);
+
   if (!parlour_session_continue (self->session, variant))
     parlour_session_deal_kind (self->session, variant, PARLOUR_DEAL_EASY);
 }
