@@ -16,11 +16,10 @@
 
 /*
  * Measures the review of games of hasty and of careful play.  For each game by the book it
- * prints: the games won and the moves of a game; the longest time until each position has a
- * chance, which may be interpolated, ms; the share of positions with a chance after two
- * seconds; the mean time until the review is complete, s; the number of turning points of
- * each kind; and the number of games with a mistake.  Times are processor time of all
- * threads.
+ * prints: the games won and the moves of a game; the longest time until the line of the chart
+ * spans the game, ms; the share of the game that it spans after two seconds; the mean time
+ * until the review is complete, s; the number of turning points of each kind; and the number
+ * of games with a mistake.  Times are processor time of all threads.
  *
  *   bench-review [FIRST-DEAL N [VARIANT]]
  *
@@ -64,10 +63,10 @@ typedef struct
   ParlourReview *review;
   GMainLoop     *loop;
   double         began;
-  /* Time until each position has a chance, ms; 0 before. */
+  /* Time until the line of the chart spans the game, ms; 0 before. */
   double         full_ms;
   double         complete_ms;
-  /* Share of positions with a chance after FIRST_LOOK_MS. */
+  /* Share of the game that it spans after FIRST_LOOK_MS. */
   double         first_look;
 } Look;
 
@@ -91,14 +90,15 @@ clock_ms (void)
   return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
 }
 
+/* Returns: the share of the game up to the last position with a chance */
 static double
-count_figures (const Look *look)
+get_span (const Look *look)
 {
   guint n_moves = parlour_review_get_n_moves (look->review);
-  guint n = 0;
+  guint n = n_moves + 1;
 
-  for (guint i = 0; i <= n_moves; i++)
-    n += parlour_review_get_standing (look->review, i)->chance.n_worlds > 0;
+  while (n > 0 && parlour_review_get_standing (look->review, n - 1)->chance.n_worlds == 0)
+    n--;
 
   return (double) n / (n_moves + 1);
 }
@@ -108,12 +108,12 @@ changed_cb (ParlourReview *review,
             Look          *look)
 {
   double ms = clock_ms () - look->began;
-  double figures = count_figures (look);
+  double span = get_span (look);
 
-  if (look->full_ms == 0 && figures == 1)
+  if (look->full_ms == 0 && span == 1)
     look->full_ms = ms;
   if (ms <= FIRST_LOOK_MS)
-    look->first_look = figures;
+    look->first_look = span;
   if (parlour_review_is_complete (review))
     {
       look->complete_ms = ms;

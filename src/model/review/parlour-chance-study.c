@@ -666,59 +666,21 @@ parlour_chance_study_is_complete (ParlourChanceStudy *self)
   return self->is_complete;
 }
 
-/* Interpolates the chances between two positions that are known. */
-static void
-guess_between (ParlourStanding *standings,
-               guint            before,
-               guint            after)
-{
-  const PatChance *a = &standings[before].chance, *b = &standings[after].chance;
-  PatChance guess = {
-    .n_worlds = MIN (a->n_worlds, b->n_worlds),
-    .low = MIN (a->low, b->low),
-    .high = MAX (a->high, b->high),
-  };
-
-  for (guint i = before + 1; i < after; i++)
-    {
-      guess.share = a->share + (b->share - a->share) * (i - before) / (after - before);
-      standings[i].chance = guess;
-      standings[i].is_guess = TRUE;
-    }
-}
-
 /**
  * parlour_chance_study_fill:
  * @self: a study
- * @standings: (inout): one for each position; sets their chances
+ * @standings: (inout): one for each position; sets the chances known so far
  */
 void
 parlour_chance_study_fill (ParlourChanceStudy *self,
                            ParlourStanding    *standings)
 {
-  guint known = self->n_positions;
-
   for (guint t = 0; t < self->turns->len; t++)
     {
       const Turn *turn = get_turn (self, t);
 
       for (guint i = turn->first; i <= turn->last; i++)
-        {
-          standings[i].chance = get_chance (self, turn, i)->chance;
-          standings[i].is_guess = FALSE;
-          if (standings[i].chance.n_worlds > 0)
-            {
-              if (known < i)
-                guess_between (standings, known, i);
-              known = i;
-            }
-        }
-    }
-
-  for (guint i = known + 1; i < self->n_positions; i++)
-    {
-      standings[i].chance = standings[known].chance;
-      standings[i].is_guess = TRUE;
+        standings[i].chance = get_chance (self, turn, i)->chance;
     }
 }
 

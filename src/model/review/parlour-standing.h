@@ -12,8 +12,6 @@ typedef struct
 {
   /* The chance, as far as could be seen; it has no worlds until it is known. */
   PatChance          chance;
-  /* Interpolated from the positions before and after. */
-  gboolean           is_guess;
   /* Whether a player who knew the cards could win. */
   ParlourWinnability winnability;
 } ParlourStanding;

@@ -227,57 +227,28 @@ find_move (Fixture  *fixture,
   return move;
 }
 
-/* Every position has a chance, its own or one between the nearest known ones.  Returns: how
- * many are interpolated */
-static guint
-check_standings (Fixture         *fixture,
-                 ParlourStanding *standings)
-{
-  guint n_guesses = 0;
-
-  parlour_chance_study_fill (fixture->study, standings);
-  for (guint i = 0, before = 0; i <= N_MOVES; i++)
-    {
-      const PatChance *chance = &standings[i].chance;
-      guint after = i;
-
-      g_assert_cmpuint (chance->n_worlds, >, 0);
-      if (!standings[i].is_guess)
-        {
-          before = i;
-          continue;
-        }
-      n_guesses++;
-      while (after <= N_MOVES && standings[after].is_guess)
-        after++;
-      if (after > N_MOVES)
-        after = before;
-      g_assert_cmpfloat (chance->share, >=, MIN (standings[before].chance.share, standings[after].chance.share));
-      g_assert_cmpfloat (chance->share, <=, MAX (standings[before].chance.share, standings[after].chance.share));
-      g_assert_cmpfloat (chance->low, ==, MIN (standings[before].chance.low, standings[after].chance.low));
-      g_assert_cmpfloat (chance->high, ==, MAX (standings[before].chance.high, standings[after].chance.high));
-    }
-
-  return n_guesses;
-}
-
-/* Every position has a rough chance after two questions, and its own in the end. */
+/* Both ends have a chance after two questions, and every position has one in the end. */
 static void
 test_coarse_first (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autofree ParlourStanding *standings = g_new0 (ParlourStanding, N_MOVES + 1);
+  guint last = N_MOVES;
 
   go_on_with (fixture, find_move (fixture, TRUE) + 1, 0.2);
   step (fixture);
   step (fixture);
-  g_assert_cmpuint (check_standings (fixture, standings), >, N_MOVES / 2);
-  g_assert_cmpfloat (standings[1].chance.share, >=, standings[N_MOVES / 2].chance.share);
+  parlour_chance_study_fill (fixture->study, standings);
+  while (last > 0 && standings[last].chance.n_worlds == 0)
+    last--;
+  g_assert_cmpuint (standings[0].chance.n_worlds, >, 0);
+  g_assert_cmpuint (last, >, N_MOVES / 2);
+  g_assert_cmpfloat (standings[0].chance.share, >, standings[last].chance.share);
 
   while (step (fixture))
-    check_standings (fixture, standings);
+    ;
   g_assert_true (parlour_chance_study_is_complete (fixture->study));
-  g_assert_cmpuint (check_standings (fixture, standings), ==, 0);
+  parlour_chance_study_fill (fixture->study, standings);
   for (guint i = 0; i <= N_MOVES; i++)
     {
       g_assert_cmpuint (standings[i].chance.n_worlds, >=, 16);
