@@ -10,11 +10,8 @@
 /* More deals of a kind are searched for when fewer than this are unplayed. */
 #define LOW_WATER 6
 
-/* The maximum number of searches after each deal that was asked for. */
-#define MOST_SEARCHES 4
-
-/* The maximum number of random deals that a search tries. */
-#define MOST_TRIED 30
+/* The maximum number of random deals that are searched after each pick. */
+#define MOST_TRIED 16
 
 /* A grade that fewer deals have is not offered. */
 #define FEW 10
@@ -71,7 +68,7 @@ struct _ParlourDeals
   /* (nullable): the list and kind that more deals are searched for. */
   List              *wanted;
   ParlourDealKind    wanted_kind;
-  guint              n_searches;
+  guint              n_tried;
   /* The elements are Wanted; these deals are searched first. */
   GArray            *wanted_grades;
 
@@ -79,9 +76,6 @@ struct _ParlourDeals
   ParlourAsker      *asker;
   /* The deal that is being searched; its list is %NULL if there is none. */
   Wanted             searched;
-  /* Whether that deal was asked for, and not drawn at random. */
-  gboolean           just_one;
-  guint              n_tried;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
@@ -279,14 +273,6 @@ search (ParlourDeals *self,
   parlour_asker_ask (self->asker, &question, &answer);
 }
 
-static void
-search_another (ParlourDeals *self,
-                List         *list)
-{
-  self->n_tried++;
-  search (self, list, (guint32) g_random_int_range ((gint32) list->beyond, (gint32) PAT_DEAL_MAX));
-}
-
 /* Starts the next search, if one is wanted and none is under way. */
 static void
 top_up (ParlourDeals *self)
@@ -294,20 +280,18 @@ top_up (ParlourDeals *self)
   if (self->searched.list != NULL)
     return;
 
-  self->just_one = self->wanted_grades->len > 0;
-  if (self->just_one)
+  if (self->wanted_grades->len > 0)
     {
       Wanted wanted = g_array_index (self->wanted_grades, Wanted, 0);
 
       g_array_remove_index (self->wanted_grades, 0);
       search (self, wanted.list, wanted.deal);
     }
-  else if (self->wanted != NULL && self->n_searches < MOST_SEARCHES
+  else if (self->wanted != NULL && self->n_tried < MOST_TRIED
            && count (self->wanted, self->wanted_kind, TRUE) < LOW_WATER)
     {
-      self->n_searches++;
-      self->n_tried = 0;
-      search_another (self, self->wanted);
+      self->n_tried++;
+      search (self, self->wanted, (guint32) g_random_int_range ((gint32) self->wanted->beyond, (gint32) PAT_DEAL_MAX));
     }
 }
 
@@ -322,12 +306,6 @@ graded_cb (const ParlourAnswer *answer,
     add_lost (found.list, found.deal);
   else if (answer->is_graded && find_entry (found.list, found.deal) == NULL)
     set_grade (add (found.list, found.deal), &answer->grade);
-
-  if (!self->just_one && answer->winnability != PARLOUR_WINNABILITY_WINNABLE && self->n_tried < MOST_TRIED)
-    {
-      search_another (self, found.list);
-      return;
-    }
 
   self->searched.list = NULL;
   g_signal_emit (self, graded_signal, 0, (guint) (found.list - self->lists));
@@ -594,7 +572,7 @@ parlour_deals_pick (ParlourDeals    *self,
     {
       self->wanted = get_list (self, variant);
       self->wanted_kind = kind;
-      self->n_searches = 0;
+      self->n_tried = 0;
       deal = pick (self->wanted, kind);
       if (deal == 0)
         deal = pick (self->wanted, PARLOUR_DEAL_WINNABLE);
