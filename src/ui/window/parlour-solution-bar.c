@@ -6,9 +6,6 @@
 
 #include "parlour-move-words.h"
 
-/* Interval between automatic steps: long enough for the cards to arrive and to be seen. */
-#define STEP_MS 900
-
 /*
  * Shows a win step by step, in place of the status line: the next step, and buttons to go
  * forward and back.
@@ -23,12 +20,10 @@ struct _ParlourSolutionBar
   /* PatMove, and the moves of the game before the first step. */
   GArray          *plan;
   guint            start;
-  guint            play_source;
 
   GtkLabel        *step_label;
   GtkLabel        *words_label;
   GtkWidget       *first_button;
-  GtkButton       *play_button;
   GtkWidget       *next_button;
 };
 
@@ -36,49 +31,10 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, GTK_TYPE_BOX)
 
-static void
-update_play_button (ParlourSolutionBar *self)
-{
-  gboolean playing = self->play_source != 0;
-  const char *words = playing ? C_("solution", "Pause") : C_("solution", "Play");
-
-  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
-                                                       : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
-                                  -1);
-}
-
-static void
-pause_steps (ParlourSolutionBar *self)
-{
-  g_clear_handle_id (&self->play_source, g_source_remove);
-  update_play_button (self);
-}
-
 static guint
 get_step (ParlourSolutionBar *self)
 {
   return parlour_game_get_n_moves (self->game) - self->start;
-}
-
-static void
-step_forward (ParlourSolutionBar *self)
-{
-  parlour_game_play_alone (self->game, *parlour_solution_bar_get_next (self));
-}
-
-static gboolean
-play_step_cb (gpointer user_data)
-{
-  ParlourSolutionBar *self = user_data;
-
-  step_forward (self);
-
-  /* The last step ends the solution. */
-  return self->play_source != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 /* Whether the game has played the beginning of the plan, but not all of it. */
@@ -139,7 +95,6 @@ parlour_solution_bar_start (ParlourSolutionBar *self,
   g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  pause_steps (self);
   g_set_object (&self->game, game);
   g_clear_pointer (&self->plan, g_array_unref);
   self->plan = g_array_ref (plan);
@@ -162,7 +117,6 @@ parlour_solution_bar_stop (ParlourSolutionBar *self)
   if (!g_set_object (&self->game, NULL))
     return;
 
-  pause_steps (self);
   g_signal_group_set_target (self->game_signals, NULL);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -198,30 +152,15 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
 }
 
 static void
-play_or_pause (ParlourSolutionBar *self)
-{
-  if (self->play_source != 0)
-    {
-      pause_steps (self);
-      return;
-    }
-
-  self->play_source = g_timeout_add (STEP_MS, play_step_cb, self);
-  update_play_button (self);
-  step_forward (self);
-}
-
-static void
 step (ParlourSolutionBar *self,
       const char         *name)
 {
-  pause_steps (self);
   if (g_str_equal (name, "solution.first"))
     parlour_game_go_to (self->game, self->start);
   else if (g_str_equal (name, "solution.previous"))
     parlour_game_undo (self->game);
   else
-    step_forward (self);
+    parlour_game_play_alone (self->game, *parlour_solution_bar_get_next (self));
 }
 
 static gboolean
@@ -234,8 +173,6 @@ static void
 parlour_solution_bar_dispose (GObject *object)
 {
   ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (object);
-
-  g_clear_handle_id (&self->play_source, g_source_remove);
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
@@ -257,7 +194,6 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
 
   gtk_widget_class_install_action (widget_class, "solution.first", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
   gtk_widget_class_install_action (widget_class, "solution.previous", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "solution.play", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (play_or_pause));
   gtk_widget_class_install_action (widget_class, "solution.next", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
   gtk_widget_class_install_action (widget_class, "solution.stop", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (parlour_solution_bar_stop));
 
@@ -269,7 +205,6 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, words_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourSolutionBar, next_button);
 }
 
@@ -280,5 +215,4 @@ parlour_solution_bar_init (ParlourSolutionBar *self)
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
-  update_play_button (self);
 }

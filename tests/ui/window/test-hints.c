@@ -644,26 +644,6 @@ test_solution (Table *table)
   g_assert_true (gtk_widget_get_child_visible (window_child (table->window, "status_line")));
 }
 
-/* The solution plays automatically until paused. */
-static void
-test_solution_plays (Table *table)
-{
-  GtkWidget *bar = window_child (table->window, "solution_bar");
-  guint n_moves;
-
-  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
-  player_wait (table->player, is_showing, table);
-  click_button (table, bar, "solution.play");
-  while (parlour_game_get_n_moves (table->game) < 3)
-    player_step (table->player);
-  click_button (table, bar, "solution.play");
-  n_moves = parlour_game_get_n_moves (table->game);
-  for (guint i = 0; i < 40; i++)
-    player_settle (table->player);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-  g_assert_true (is_showing (table));
-}
-
 /* Another move by the player, or Escape, ends the solution. */
 static void
 test_solution_ends (Table *table)
@@ -728,7 +708,6 @@ main (int   argc,
   ADD ("review-when-lost", set_up_won, test_review);
   ADD ("never-winnable-stays", set_up_lost, test_never_winnable);
   ADD ("solution", set_up_won, test_solution);
-  ADD ("solution-plays", set_up_won, test_solution_plays);
   ADD ("solution-ends", set_up_won, test_solution_ends);
 #undef ADD
   g_test_add_func ("/window/help/steady-chance", test_steady_chance);
