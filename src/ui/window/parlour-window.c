@@ -39,13 +39,6 @@
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
 
-/* Distance within which the pointer, or a finger, touches the upper edge in full screen. */
-#define EDGE_PX 2
-#define FINGER_EDGE_PX 20
-/* How long a note says how to leave full screen. */
-#define NOTE_MS 4000
-#define BUTTONS_MASK (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)
-
 /*
  * The main window: chooser, table, status line and banners, connected to the session.
  */
@@ -76,17 +69,11 @@ struct _ParlourWindow
   guint                  focus_source;
   guint                  board_tick;
 
-  /* In full screen: whether the pointer shows the header bar. */
-  gboolean               has_pointer;
-  guint                  note_source;
-
   ParlourDeckLoader     *deck_loader;
   ParlourHints          *hints;
   ParlourLesson         *lesson;
   ParlourRecordTransfer *record_transfer;
 
-  GtkOverlay            *content;
-  GtkWidget             *fullscreen_note;
   GtkWidget             *banner_box;
   ParlourBannerStack    *banners;
   GtkStack              *stack;
@@ -301,97 +288,12 @@ follow_popover (ParlourWindow *self,
                            G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/*
- * In full screen, where GTK hides the titlebar, the header bar lies over the table, so that no
- * card moves for it.  It is visible while the pointer is on it, after the pointer or a finger
- * touched the upper edge, and while it has the focus, e.g. in one of its popovers.
- *
- * A hidden header bar is transparent: popovers need a button with a position.  An open popover
- * takes the motion events, so the pointer may be elsewhere when it closes.
- */
-static void
-update_header (ParlourWindow *self)
-{
-  GtkWidget *bar = GTK_WIDGET (self->header_bar);
-  gboolean focused = has_focus (self, bar);
-  gboolean visible = !gtk_window_is_fullscreen (GTK_WINDOW (self)) || focused || self->has_pointer;
-
-  self->has_pointer &= !focused;
-  gtk_widget_set_can_target (bar, visible);
-  parlour_css_class_set (bar, "hidden", !visible);
-}
-
-static void
-point_at (ParlourWindow *self,
-          double         y_px,
-          int            edge_px)
-{
-  GtkWidget *bar = GTK_WIDGET (self->header_bar);
-
-  self->has_pointer = y_px < (gtk_widget_get_can_target (bar) ? gtk_widget_get_height (bar) : edge_px);
-  update_header (self);
-}
-
-/* A card dragged to the edge does not show the header bar. */
-static void
-motion_cb (ParlourWindow      *self,
-           double              x_px,
-           double              y_px,
-           GtkEventController *motion)
-{
-  if (!(gtk_event_controller_get_current_event_state (motion) & BUTTONS_MASK))
-    point_at (self, y_px, EDGE_PX);
-}
-
-static void
-touched_cb (ParlourWindow *self,
-            int            n_presses,
-            double         x_px,
-            double         y_px)
-{
-  point_at (self, y_px, FINGER_EDGE_PX);
-}
-
-static void
-hide_note_cb (gpointer user_data)
-{
-  ParlourWindow *self = user_data;
-
-  self->note_source = 0;
-  gtk_widget_set_visible (self->fullscreen_note, FALSE);
-}
-
-/* GTK never shows the titlebar in full screen, so a stand-in takes its place. */
 static void
 fullscreened_cb (ParlourWindow *self)
 {
-  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
-  GtkWidget *bar = GTK_WIDGET (self->header_bar);
-
-  if ((gtk_widget_get_parent (bar) == GTK_WIDGET (self->content)) == full)
-    return;
-
-  g_object_ref (bar);
-  if (full)
-    {
-      gtk_window_set_titlebar (GTK_WINDOW (self), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-      gtk_overlay_add_overlay (self->content, bar);
-    }
-  else
-    {
-      gtk_overlay_remove_overlay (self->content, bar);
-      gtk_window_set_titlebar (GTK_WINDOW (self), bar);
-    }
-  g_object_unref (bar);
-
-  gtk_header_bar_set_show_title_buttons (self->header_bar, !full);
-  self->has_pointer = FALSE;
-  update_header (self);
-
-  g_clear_handle_id (&self->note_source, g_source_remove);
-  gtk_widget_set_visible (self->fullscreen_note, full);
-  if (full)
-    self->note_source = g_timeout_add_once (NOTE_MS, hide_note_cb, self);
+  /* Translators: shown for a few seconds when the window fills the screen. */
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && parlour_window_is_playing (self))
+    parlour_status_line_set_text (self->status_line, _("Press Esc or F11 to leave full screen"));
 }
 
 static void
@@ -409,7 +311,6 @@ focus_cb (ParlourWindow *self)
   /* Another widget may be about to take it. */
   if (focus == NULL && self->focus_source == 0)
     self->focus_source = g_idle_add_once (check_focus_cb, self);
-  update_header (self);
 }
 
 static gboolean
@@ -1523,7 +1424,6 @@ parlour_window_dispose (GObject *object)
   if (self->deck_loader != NULL)
     parlour_deck_loader_stop (self->deck_loader);
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  g_clear_handle_id (&self->note_source, g_source_remove);
   if (self->board_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->board_tick);
   self->board_tick = 0;
@@ -1564,8 +1464,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banner_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, content);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, fullscreen_note);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
@@ -1595,8 +1493,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_home);
   gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);

@@ -37,7 +37,6 @@ test_covered (gconstpointer data)
         {
           GtkWindow *window = GTK_WINDOW (stage_show (stage, scene));
 
-          assert_covers (gtk_window_get_titlebar (window), stage_get_name (scene));
           assert_covers (gtk_window_get_child (window), stage_get_name (scene));
         }
     }
