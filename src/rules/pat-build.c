@@ -50,8 +50,9 @@ pat_stack_stock (PatPosition   *position,
                  const PatCard *cards,
                  unsigned       n)
 {
+  /* The stock is the last pile. */
   while (n > 0)
-    pat_position_push (position, PAT_STOCK, cards[--n]);
+    position->cards[position->end[PAT_STOCK]++] = cards[--n];
 }
 
 /*

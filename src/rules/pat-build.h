@@ -165,13 +165,15 @@ pat_list_foundations (PatVariant         variant,
                       unsigned           from,
                       PatMoveList       *list)
 {
-  unsigned n_foundations = pat_variant_foundations (variant);
+  unsigned end = PAT_F1 + pat_variant_foundations (variant);
   PatCard card = pat_position_top (position, from);
+  /* The families of a suit, if they have one, lie four places apart. */
+  bool any_suit = variant.game->families[0].suit == PAT_ANY_SUIT;
 
   if (card == PAT_NO_CARD)
     return;
 
-  for (unsigned f = PAT_F1; f < PAT_F1 + n_foundations; f++)
+  for (unsigned f = PAT_F1 + (any_suit ? 0 : pat_card_suit (card)); f < end; f += any_suit ? 1 : PAT_N_SUITS)
     if (pat_foundation_takes (variant, position, f, card))
       pat_list_add (list, PAT_MOVE_PLAY, from, f, 1);
 }

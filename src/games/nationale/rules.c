@@ -19,13 +19,16 @@ list_vacancies (const PatPosition *position,
                 PatMoveList       *list)
 {
   unsigned count = pat_position_count (position, from);
-  unsigned run = max (pat_run_length (position, from, pat_builds_suit_up),
-                      pat_run_length (position, from, pat_builds_suit_down));
 
   for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
     if (pat_position_count (position, t) == 0)
-      for (unsigned n = 1; n <= run && n < count; n++)
-        pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+      {
+        unsigned run = max (pat_run_length (position, from, pat_builds_suit_up),
+                            pat_run_length (position, from, pat_builds_suit_down));
+
+        for (unsigned n = 1; n <= run && n < count; n++)
+          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+      }
 }
 
 /* NAT-4, NAT-5: every move from column to column. */
