@@ -101,7 +101,7 @@ assert_foretold (PatVariant         variant,
       play_tops (variant, &dealt);
     }
 
-  pat_louis_foretell (position, &foretold);
+  pat_louis_foretell (variant, position, &foretold);
   g_assert_cmpmem (foretold.end, sizeof foretold.end, dealt.end, sizeof dealt.end);
   g_assert_cmpuint (foretold.deal, ==, dealt.deal);
   for (unsigned heap = PAT_T1; heap < PAT_T1 + N_HEAPS; heap++)

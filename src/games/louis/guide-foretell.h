@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-position.h"
+#include "pat-game.h"
 
-void pat_louis_foretell (const PatPosition *position,
+void pat_louis_foretell (PatVariant         variant,
+                         const PatPosition *position,
                          PatPosition       *dealt);

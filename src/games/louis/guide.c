@@ -79,7 +79,7 @@ score_two_deals (PatVariant         variant,
   if (!last && pat_position_count (position, PAT_STOCK) > 0)
     return weigh (position, 1);
 
-  pat_louis_foretell (position, &foretold);
+  pat_louis_foretell (variant, position, &foretold);
   return (last ? LAST : 1) * weigh (&foretold, LAST_ORDER);
 }
 
