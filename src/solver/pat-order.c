@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-order.h"
 
+#include <string.h>
+
 enum
 {
   /* The cost of a card that lies on a lower one, which is needed first. */
@@ -69,6 +71,87 @@ pat_order (const PatPosition *position,
     }
 
   return order;
+}
+
+/* Whether a family of @suit may take @rank when cards of the @exposed ranks can be played. */
+static bool
+goes_home (const PatPosition *position,
+           unsigned           suit,
+           unsigned           rank,
+           unsigned           exposed)
+{
+  unsigned up = pat_position_count (position, PAT_F1 + suit) + PAT_ACE;
+  unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
+  /* The ranks below @rank, and those up to it. */
+  unsigned lower = (1u << rank) - 1, upto = (2u << rank) - 1;
+
+  return (rank >= up && (lower & ~((1u << up) - 1) & ~exposed) == 0) ||
+         (rank <= down && (((2u << down) - 1) & ~upto & ~exposed) == 0);
+}
+
+/* Takes all cards that can move off @pile, which still has @count cards, and adds their
+ * ranks to @exposed, by suit.  Returns: the number of cards left, the last of which is
+ * exposed */
+static unsigned
+dig (const PatPosition *position,
+     unsigned           pile,
+     unsigned           count,
+     uint16_t           exposed[static PAT_N_SUITS])
+{
+  const PatCard *cards = pat_position_pile (position, pile);
+
+  for (; count > 0; count--)
+    {
+      unsigned suit = pat_card_suit (cards[count - 1]);
+      unsigned rank = pat_card_rank (cards[count - 1]);
+      unsigned neighbours = 1u << (rank - 1) | 1u << (rank + 1);
+
+      exposed[suit] |= (uint16_t) (1u << rank);
+      if ((exposed[suit] & neighbours) == 0 && !goes_home (position, suit, rank, exposed[suit]))
+        break;
+    }
+
+  return count;
+}
+
+/*
+ * pat_order_count_stuck:
+ * @position: of Louis or La Nationale, in the last deal
+ *
+ * Plays a relaxed game.  There, a card that was exposed once stays exposed wherever it
+ * is, a family takes a rank that it may take any number of times, and the stock and the
+ * cards in abeyance are exposed from the start and cover nothing.  So no move undoes or
+ * prevents another, and all orders of moves end alike.
+ *
+ * Every win of the real game is also one of the relaxed game.
+ *
+ * Returns: how many cards are left on the tableau in the end; @position is lost unless it
+ *   is 0
+ */
+unsigned
+pat_order_count_stuck (const PatPosition *position,
+                       unsigned           n_tableau)
+{
+  unsigned counts[PAT_MAX_TABLEAU], left;
+  /* A bit for each rank of each suit: exposed at some time. */
+  uint16_t exposed[PAT_N_SUITS] = { 0 }, before[PAT_N_SUITS];
+
+  for (unsigned i = pat_position_start (position, PAT_H1); i < position->end[PAT_STOCK]; i++)
+    exposed[pat_card_suit (position->cards[i])] |= (uint16_t) (1u << pat_card_rank (position->cards[i]));
+  for (unsigned t = 0; t < n_tableau; t++)
+    counts[t] = pat_position_count (position, PAT_T1 + t);
+
+  /* Cards that leave one pile may free another. */
+  do
+    {
+      memcpy (before, exposed, sizeof before);
+      left = 0;
+      for (unsigned t = 0; t < n_tableau; t++)
+        left += counts[t] = dig (position, PAT_T1 + t, counts[t], exposed);
+    }
+  while (left > 0 && memcmp (before, exposed, sizeof before) != 0);
+
+  return left;
 }
 
 /*

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules.h"
+#include "pat-build.h"
 #include "pat-choice.h"
+#include "pat-order.h"
 #include "pat-world.h"
-
-#include <string.h>
 
 enum
 {
-  /* The foundations and the columns. */
-  N_PILES = PAT_T1 + N_COLUMNS,
-
   /* Penalties of a step in each world: for each card that may be stuck (STAYING); for
    * each card in the column that the next card covers (COVERED); and for each card on
    * a foundation, because it can take no other there (HOME).  Found by trial on the
@@ -38,197 +35,48 @@ typedef struct
 /* The brief look saves time for the chance to win, which takes many games. */
 static const Look thorough_look = { 192, 10, 30, 6, 64, 32 }, brief_look = { 64, 5, 16, 2, 16, 4 };
 
-/* The cards that may become exposed in the relaxed game. */
-typedef struct
-{
-  /* A bit for each rank of each suit: it ends a column or was taken up. */
-  uint16_t open[PAT_N_SUITS];
-  /* The number of cards left in each column. */
-  uint8_t  left[PAT_MAX_TABLEAU];
-} Loose;
-
-static void
-open_end (const PatPosition *position,
-          unsigned           column,
-          Loose             *loose)
-{
-  const PatCard *cards = pat_position_pile (position, PAT_T1 + column);
-  unsigned n = loose->left[column];
-
-  if (n > 0)
-    loose->open[pat_card_suit (cards[n - 1])] |= (uint16_t) (1u << pat_card_rank (cards[n - 1]));
-}
-
-/* Returns: whether a family of @suit gets to take @rank when exposed cards are
- * played */
+/* Plays the last card of @column to a foundation if it fits.  Returns: whether it did */
 static bool
-goes_home (const PatPosition *position,
-           const Loose       *loose,
-           unsigned           suit,
-           unsigned           rank)
+play_home (PatVariant   variant,
+           PatPosition *position,
+           unsigned     column)
 {
-  unsigned up = PAT_ACE + pat_position_count (position, PAT_F1 + suit);
-  unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
+  PatCard card = pat_position_top (position, column);
 
-  if (rank < up && rank > down)
+  if (card == PAT_NO_CARD)
     return false;
 
-  while (up < rank && (loose->open[suit] >> up & 1) != 0)
-    up++;
-  while (down > rank && (loose->open[suit] >> down & 1) != 0)
-    down--;
+  for (unsigned f = PAT_F1 + pat_card_suit (card); f < PAT_T1; f += PAT_N_SUITS)
+    if (pat_foundation_takes (variant, position, f, card))
+      {
+        pat_position_move (position, column, f, 1);
+        return true;
+      }
 
-  return up == rank || down == rank;
-}
-
-/* Removes the cards of @column that can be taken up, and opens the next ones.
- * Returns: whether there were any */
-static bool
-dig (const PatPosition *position,
-     unsigned           column,
-     Loose             *loose)
-{
-  const PatCard *cards = pat_position_pile (position, PAT_T1 + column);
-  unsigned before = loose->left[column];
-
-  while (loose->left[column] > 0)
-    {
-      PatCard card = cards[loose->left[column] - 1];
-      unsigned rank = pat_card_rank (card);
-      unsigned suit = pat_card_suit (card);
-      unsigned neighbours = 1u << (rank + 1) | 1u << (rank - 1);
-
-      if ((loose->open[suit] & neighbours) == 0 && !goes_home (position, loose, suit, rank))
-        break;
-      loose->left[column]--;
-      open_end (position, column, loose);
-    }
-
-  return loose->left[column] < before;
-}
-
-/* Returns: how many cards may be stuck in a relaxed game, where the last card of a
- * column may be taken up if a family takes it after other exposed cards were played,
- * or if a card of its suit, one rank higher or lower, ends a column or was taken
- * up */
-static unsigned
-count_staying (PatVariant         variant,
-               const PatPosition *position)
-{
-  unsigned n_columns = pat_variant_tableau (variant);
-  Loose loose = { { 0 }, { 0 } };
-  unsigned staying = 0;
-  bool goes_on = true;
-
-  for (unsigned column = 0; column < n_columns; column++)
-    {
-      loose.left[column] = (uint8_t) pat_position_count (position, PAT_T1 + column);
-      open_end (position, column, &loose);
-    }
-  while (goes_on)
-    {
-      goes_on = false;
-      for (unsigned column = 0; column < n_columns; column++)
-        goes_on |= dig (position, column, &loose);
-    }
-  for (unsigned column = 0; column < n_columns; column++)
-    staying += loose.left[column];
-
-  return staying;
-}
-
-/* The piles one by one, with space in each: moving a card is faster here than in a
- * position. */
-typedef struct
-{
-  PatCard cards[N_PILES][PAT_N_RANKS];
-  uint8_t n[N_PILES];
-} Layout;
-
-static void
-lay_out (const PatPosition *position,
-         Layout            *layout)
-{
-  for (unsigned pile = 0; pile < N_PILES; pile++)
-    {
-      layout->n[pile] = (uint8_t) pat_position_count (position, pile);
-      memcpy (layout->cards[pile], pat_position_pile (position, pile), layout->n[pile]);
-    }
-}
-
-/* Sets @position to @layout, with all cards dealt. */
-static void
-gather (const Layout *layout,
-        PatPosition  *position)
-{
-  unsigned at = 0;
-
-  for (unsigned pile = 0; pile < N_PILES; pile++)
-    {
-      memcpy (position->cards + at, layout->cards[pile], layout->n[pile]);
-      at += layout->n[pile];
-      position->end[pile] = (uint8_t) at;
-    }
-  memset (position->end + N_PILES, (int) at, PAT_N_PILES - N_PILES);
-}
-
-static void
-lay (Layout  *layout,
-     unsigned pile,
-     PatCard  card)
-{
-  layout->cards[pile][layout->n[pile]++] = card;
-}
-
-/* Plays the last card of @column to a foundation if it fits.  Returns: whether it
- * did */
-static bool
-play_home (Layout  *layout,
-           unsigned column)
-{
-  unsigned up, down;
-  PatCard card;
-
-  if (layout->n[column] == 0)
-    return false;
-
-  card = layout->cards[column][layout->n[column] - 1];
-  up = PAT_F1 + pat_card_suit (card);
-  down = up + PAT_N_SUITS;
-  if (pat_card_rank (card) == PAT_ACE + (unsigned) layout->n[up])
-    lay (layout, up, card);
-  else if (pat_card_rank (card) == PAT_KING - (unsigned) layout->n[down])
-    lay (layout, down, card);
-  else
-    return false;
-
-  layout->n[column]--;
-  return true;
+  return false;
 }
 
 /* Deals one card and then the rest of the stock of @world, playing to foundations
- * only cards that the next one would cover.  Returns: the layout then, if @step is
+ * only cards that the next one would cover.  Returns: the position then, if @step is
  * taken first */
 static PatPosition
 deal_world (const PatChoice   *choice,
             const PatPosition *step,
             const PatPosition *world)
 {
-  const PatCard *stock = pat_position_pile (world, PAT_STOCK);
-  unsigned n_stock = pat_position_count (world, PAT_STOCK);
+  const unsigned n_stock = pat_position_count (world, PAT_STOCK);
   PatPosition position = *step;
-  Layout layout;
 
-  lay_out (step, &layout);
-  for (unsigned i = 0; i < n_stock; i++)
+  pat_world_copy (&position, world);
+  for (unsigned left = n_stock; left > 0; left--)
     {
-      unsigned column = pat_nationale_column (choice->variant, n_stock - i);
+      unsigned column = pat_nationale_column (choice->variant, left);
 
-      while (i > 0 && play_home (&layout, column))
+      while (left < n_stock && play_home (choice->variant, &position, column))
         ;
-      lay (&layout, column, stock[n_stock - 1 - i]);
+      pat_position_move (&position, PAT_STOCK, column, 1);
     }
-  gather (&layout, &position);
+
   return position;
 }
 
@@ -260,7 +108,7 @@ weigh (const PatChoice   *choice,
   unsigned column = pat_nationale_column (choice->variant, pat_position_count (step, PAT_STOCK));
   PatPosition dealt = deal_world (choice, step, world);
 
-  return -STAYING * (int64_t) count_staying (choice->variant, &dealt) -
+  return -STAYING * (int64_t) pat_order_count_stuck (&dealt, N_COLUMNS) -
          COVERED * (int64_t) pat_position_count (step, column) - HOME * (int64_t) pat_position_start (step, PAT_T1);
 }
 
