@@ -18,6 +18,7 @@
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -160,7 +161,7 @@ draw_face (ParlourSheet  *sheet,
   if (!surface)
     return FALSE;
 
-  written = parlour_face_file_write_face (stdout, surface);
+  written = fwrite (cairo_image_surface_get_data (surface), (gsize) width_px * height_px * 4, 1, stdout) == 1;
   cairo_surface_destroy (surface);
 
   return written;
@@ -175,22 +176,22 @@ draw (guint        width_px,
 {
   g_autoptr (GBytes) bytes = read_document (error);
   g_autoptr (ParlourSheet) sheet = bytes ? parlour_sheet_new (bytes, stylesheet, error) : NULL;
-  double aspect;
+  ParlourFaceHead head = { PARLOUR_FACE_MAGIC, .faces = faces, .width_px = width_px, .height_px = height_px };
 
   if (!sheet)
     return FALSE;
 
-  aspect = parlour_sheet_get_aspect (sheet);
+  head.aspect = parlour_sheet_get_aspect (sheet);
   if (height_px == 0)
-    height_px = MAX (width_px * aspect + 0.5, 1);
-  if (!parlour_face_file_write_head (stdout, width_px, height_px, aspect, faces))
+    head.height_px = MAX (width_px * head.aspect + 0.5, 1);
+  if (fwrite (&head, sizeof head, 1, stdout) != 1)
     return FALSE;
 
   for (guint face = 0; face < PARLOUR_N_FACES; face++)
     if (faces >> face & 1)
       {
         restart_timers ();
-        if (!draw_face (sheet, face, width_px, height_px, error))
+        if (!draw_face (sheet, face, width_px, head.height_px, error))
           return FALSE;
       }
 

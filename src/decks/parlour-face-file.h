@@ -3,7 +3,6 @@
 
 #include <cairo.h>
 #include <gio/gio.h>
-#include <stdio.h>
 
 #include "pat-card.h"
 
@@ -44,6 +43,21 @@ GQuark parlour_deck_error_quark (void);
 /* Upper bound of a deck file, bytes.  The largest one in Debian has 3 MB. */
 #define PARLOUR_DECK_MAX_BYTES (16 * 1024 * 1024)
 
+/* The head of a file of faces, without padding.  The faces follow in order, each as height
+ * rows of width pixels of CAIRO_FORMAT_ARGB32, all in this machine's byte order.
+ * parlour-deck-reader writes the file, Parlour reads and caches it. */
+typedef struct
+{
+  char    magic[8];
+  double  aspect;
+  guint64 faces;
+  guint32 width_px;
+  guint32 height_px;
+} ParlourFaceHead;
+
+/* Change it when the format of the file changes. */
+#define PARLOUR_FACE_MAGIC "PARLDK6"
+
 /* The drawn faces of a deck in one size. */
 typedef struct
 {
@@ -56,15 +70,7 @@ typedef struct
   cairo_surface_t *surfaces[PARLOUR_N_FACES];
 } ParlourFaces;
 
-gboolean      parlour_face_file_write_head (FILE            *stream,
-                                            guint            width_px,
-                                            guint            height_px,
-                                            double           aspect,
-                                            guint64          faces);
-gboolean      parlour_face_file_write_face (FILE            *stream,
-                                            cairo_surface_t *face);
-
-ParlourFaces *parlour_face_file_read       (int              fd);
-void          parlour_faces_free           (ParlourFaces    *self);
+ParlourFaces *parlour_face_file_read (GBytes       *file);
+void          parlour_faces_free     (ParlourFaces *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourFaces, parlour_faces_free)

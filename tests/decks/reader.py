@@ -27,7 +27,7 @@ import tap
 
 READER, SLOW = sys.argv[1], sys.argv[3]
 ALL = 'ffffffffffffffff'
-HEAD = struct.Struct('8sdQIIQ')
+HEAD = struct.Struct('8sdQII')
 SUITS = ('club', 'diamond', 'heart', 'spade')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
 FORMAT, SIZE, CARDS, FILE, LIMIT = range(5)
@@ -62,15 +62,14 @@ class Answer:
             self.code = LIMIT
         self.faces = {}
         if self.status == 0:
-            magic, self.aspect, mask, self.width, self.height, _ = HEAD.unpack(out[:HEAD.size])
-            assert magic == b'PARLDK5\0', magic
+            magic, self.aspect, mask, self.width, self.height = HEAD.unpack(out[:HEAD.size])
+            assert magic == b'PARLDK6\0', magic
             size = self.width * self.height * 4
             place = HEAD.size
             for face in range(64):
                 if mask >> face & 1:
                     self.faces[face] = out[place:place + size]
-                    # A checksum follows.
-                    place += size + 8
+                    place += size
             assert place == len(out)
 
     def __str__(self):

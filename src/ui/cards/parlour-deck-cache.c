@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-cache.h"
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
-#include <unistd.h>
+#include <utime.h>
+
+#include "parlour-file.h"
 
 /*
  * The user's cache of drawn faces, for all decks: a file for each deck, choice of
@@ -35,26 +36,20 @@ find_folder (void)
  * parlour_deck_cache_find:
  * @name: the name of a file in the cache
  *
- * Returns: (transfer full) (nullable): the faces
+ * Returns: (transfer full) (nullable): its contents, which anybody may have changed
  */
-ParlourFaces *
+GBytes *
 parlour_deck_cache_find (const char *name)
 {
   g_autofree char *folder = find_folder ();
-  g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
-  /* O_NONBLOCK: opening a pipe must not block. */
-  int fd = path ? g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC, 0) : -1;
-  ParlourFaces *faces;
+  g_autoptr (GFile) file = folder ? g_file_new_build_filename (folder, name, NULL) : NULL;
+  GBytes *bytes = file ? parlour_file_read (file, PARLOUR_DECK_CACHE_MAX_BYTES, NULL) : NULL;
 
-  if (fd < 0)
-    return NULL;
-
-  faces = parlour_face_file_read (fd);
   /* The time of last use. */
-  futimens (fd, NULL);
-  close (fd);
+  if (bytes)
+    g_utime (g_file_peek_path (file), NULL);
 
-  return faces;
+  return bytes;
 }
 
 /* Finds the least recently used file of the cache.  Returns: the size of all, bytes */
@@ -107,26 +102,23 @@ prune (const char *folder)
 /**
  * parlour_deck_cache_store:
  * @name: the name of a file in the cache
- * @fd: a file that parlour_face_file_read() can read
+ * @bytes: its contents
  *
- * Copies the faces to the cache, unless they are too large for it or it cannot be
- * written.  Blocks, so call it in a thread.
+ * Writes a file to the cache, unless it is too large for it or cannot be written.  Blocks,
+ * so call it in a thread.
  */
 void
 parlour_deck_cache_store (const char *name,
-                          int         fd)
+                          GBytes     *bytes)
 {
   g_autofree char *folder = find_folder ();
   g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
-  g_autoptr (GMappedFile) faces = g_mapped_file_new_from_fd (fd, FALSE, NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
-  if (!path || !faces
-      || g_mapped_file_get_length (faces) > PARLOUR_DECK_CACHE_MAX_BYTES
-      || g_mkdir_with_parents (folder, 0700) != 0)
+  if (!path || size > PARLOUR_DECK_CACHE_MAX_BYTES || g_mkdir_with_parents (folder, 0700) != 0)
     return;
 
-  g_file_set_contents_full (path, g_mapped_file_get_contents (faces),
-                            (gssize) g_mapped_file_get_length (faces),
-                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
   prune (folder);
 }

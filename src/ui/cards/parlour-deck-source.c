@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -145,20 +144,17 @@ make_name (ParlourDeckSource *self,
   return g_strdup_printf ("%s-%" G_GINT64_MODIFIER "x-%u", self->digest, faces, width_px);
 }
 
-/* Takes @drawn if it has the requested size and faces. */
+/* Returns: (nullable): the faces in a file, if they have the requested size */
 static ParlourFaces *
-check (ParlourFaces *drawn,
-       guint         width_px,
-       guint         height_px,
-       guint64       faces)
+read_faces (GBytes  *file,
+            guint    width_px,
+            guint    height_px,
+            guint64  faces)
 {
-  if (drawn && drawn->width_px == width_px && drawn->faces == faces
-      && (height_px == 0 || drawn->height_px == height_px))
-    return drawn;
+  g_autoptr (ParlourFaces) drawn = parlour_face_file_read (file);
 
-  g_clear_pointer (&drawn, parlour_faces_free);
-
-  return NULL;
+  return drawn && drawn->width_px == width_px && drawn->faces == faces
+         && (height_px == 0 || drawn->height_px == height_px) ? g_steal_pointer (&drawn) : NULL;
 }
 
 /**
@@ -176,8 +172,9 @@ parlour_deck_source_find (ParlourDeckSource *self,
                           guint64            faces)
 {
   g_autofree char *name = make_name (self, width_px, faces);
+  g_autoptr (GBytes) file = parlour_deck_cache_find (name);
 
-  return check (parlour_deck_cache_find (name), width_px, height_px, faces);
+  return file ? read_faces (file, width_px, height_px, faces) : NULL;
 }
 
 /* The reader is installed in libexecdir; before that it is in the build folder. */
@@ -204,51 +201,20 @@ find_reader (void)
   return g_build_filename (PARLOUR_LIBEXEC_DIR, READER, NULL);
 }
 
-/* Returns: a file in memory, without a name, or -1.  Drawing must not depend on a disk,
- * which may be full. */
+/* Returns: a file in memory, or -1.  Drawing must not depend on a disk, which may be full. */
 static int
 open_in_memory (GError **error)
 {
-  g_autofree char *path = NULL;
-  int fd;
+  int fd = memfd_create ("parlour-deck", MFD_CLOEXEC);
 
-#ifdef MFD_CLOEXEC
-  fd = memfd_create ("parlour-deck", MFD_CLOEXEC);
-  if (fd >= 0)
-    return fd;
-#endif
-
-  fd = g_file_open_tmp (NULL, &path, error);
-  if (fd >= 0)
-    g_unlink (path);
+  if (fd < 0)
+    g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), g_strerror (errno));
 
   return fd;
 }
 
-/* Returns: a file with the document, to be the reader's standard input, or -1.  A pipe
- * would have to be written while the reader runs. */
-static int
-open_document (ParlourDeckSource  *self,
-               GError            **error)
-{
-  int fd = open_in_memory (error);
-  g_autoptr (GOutputStream) stream = fd >= 0 ? g_unix_output_stream_new (fd, FALSE) : NULL;
-  gsize size;
-  gconstpointer data = g_bytes_get_data (self->bytes, &size);
-
-  if (!stream)
-    return -1;
-  if (!g_output_stream_write_all (stream, data, size, NULL, NULL, error))
-    {
-      close (fd);
-      return -1;
-    }
-  lseek (fd, 0, SEEK_SET);
-
-  return fd;
-}
-
-/* Starts the reader; it writes to @output. */
+/* Starts the reader.  It reads the document from a file, since a pipe would have to be
+ * written while it runs, and writes to @output. */
 static GSubprocess *
 start_reader (ParlourDeckSource  *self,
               guint               width_px,
@@ -266,13 +232,19 @@ start_reader (ParlourDeckSource  *self,
   g_autofree char *stylesheet =
     g_strconcat (self->stylesheet, self->is_own && width_px < LEAST_FINE_PX ? NO_FINE_LINES : "", NULL);
   const char *const argv[] = { program, width, height, mask, stylesheet, NULL };
-  int document = open_document (self, error);
+  int document = open_in_memory (error);
+  g_autoptr (GOutputStream) stream = document >= 0 ? g_unix_output_stream_new (document, FALSE) : NULL;
 
-  if (document < 0)
+  if (!stream)
     return NULL;
 
   g_subprocess_launcher_take_stdin_fd (launcher, document);
   g_subprocess_launcher_take_stdout_fd (launcher, fcntl (output, F_DUPFD_CLOEXEC, 0));
+  if (!g_output_stream_write_all (stream, g_bytes_get_data (self->bytes, NULL), g_bytes_get_size (self->bytes),
+                                  NULL, NULL, error))
+    return NULL;
+
+  lseek (document, 0, SEEK_SET);
 
   return g_subprocess_launcher_spawnv (launcher, argv, error);
 }
@@ -350,10 +322,12 @@ parlour_deck_source_draw (ParlourDeckSource  *self,
   if (reader && await_reader (reader, cancellable, error))
     {
       g_autofree char *name = make_name (self, width_px, faces);
+      g_autoptr (GMappedFile) mapped = g_mapped_file_new_from_fd (output, FALSE, NULL);
+      g_autoptr (GBytes) file = mapped ? g_mapped_file_get_bytes (mapped) : NULL;
 
-      drawn = check (parlour_face_file_read (output), width_px, height_px, faces);
+      drawn = file ? read_faces (file, width_px, height_px, faces) : NULL;
       if (drawn)
-        parlour_deck_cache_store (name, output);
+        parlour_deck_cache_store (name, file);
       else
         set_limit_error (error);
     }

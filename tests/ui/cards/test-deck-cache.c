@@ -90,21 +90,6 @@ overwrite (const char *path,
   g_assert_no_error (error);
 }
 
-static cairo_surface_t *
-make_surface (guint   width,
-              guint   height,
-              guint32 colour)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
-  guint32 *pixels = (gpointer) cairo_image_surface_get_data (surface);
-
-  for (guint p = 0; p < width * height; p++)
-    pixels[p] = colour;
-  cairo_surface_mark_dirty (surface);
-
-  return surface;
-}
-
 /* Writes two faces, of @colour and of the next one; none for 0. */
 static void
 store_size (const char *name,
@@ -113,19 +98,23 @@ store_size (const char *name,
             double      aspect,
             guint32     colour)
 {
-  FILE *stream = tmpfile ();
+  const ParlourFaceHead head = {
+    PARLOUR_FACE_MAGIC, aspect, colour ? FACES : 0, width, height,
+  };
+  g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof colour);
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
 
-  g_assert_true (parlour_face_file_write_head (stream, width, height, aspect, colour ? FACES : 0));
-  for (guint i = 0; i < 2 && colour; i++)
+  for (guint i = 0; i < 2 * width * height && colour; i++)
     {
-      cairo_surface_t *surface = make_surface (width, height, colour + i);
+      guint32 pixel = colour + i / (width * height);
 
-      g_assert_true (parlour_face_file_write_face (stream, surface));
-      cairo_surface_destroy (surface);
+      g_array_append_val (pixels, pixel);
     }
-  g_assert_cmpint (fflush (stream), ==, 0);
-  parlour_deck_cache_store (name, fileno (stream));
-  fclose (stream);
+  g_byte_array_append (file, (const guint8 *) &head, sizeof head);
+  g_byte_array_append (file, (const guint8 *) pixels->data, pixels->len * sizeof colour);
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&file));
+  parlour_deck_cache_store (name, bytes);
 }
 
 static void
@@ -133,6 +122,15 @@ store (const char *name,
        guint32     colour)
 {
   store_size (name, WIDTH, HEIGHT, ASPECT, colour);
+}
+
+/* Returns: (nullable): the faces of a file in the cache */
+static ParlourFaces *
+find (const char *name)
+{
+  g_autoptr (GBytes) file = parlour_deck_cache_find (name);
+
+  return file ? parlour_face_file_read (file) : NULL;
 }
 
 static void
@@ -149,7 +147,7 @@ assert_colour (cairo_surface_t *surface,
 static guint32
 load (const char *name)
 {
-  g_autoptr (ParlourFaces) faces = parlour_deck_cache_find (name);
+  g_autoptr (ParlourFaces) faces = find (name);
   guint32 colour;
 
   if (!faces)
@@ -367,18 +365,16 @@ test_damaged (void)
 
   for (gsize i = 0; i < length; i += step)
     {
-      step = i < 64 ? 1 : 97;
-      contents[i] ^= 0x10;
-      overwrite (path, contents, length);
-      g_assert_cmphex (load (NAME), ==, 0);
-      contents[i] ^= 0x10;
-    }
-  for (gsize i = 0; i < length; i += step)
-    {
       step = i < 64 ? 7 : 331;
       overwrite (path, contents, i);
       g_assert_cmphex (load (NAME), ==, 0);
     }
+
+  /* Another version of the form. */
+  contents[6]++;
+  overwrite (path, contents, length);
+  g_assert_cmphex (load (NAME), ==, 0);
+  contents[6]--;
 
   longer = g_malloc0 (length + 1);
   memcpy (longer, contents, length);
@@ -390,7 +386,7 @@ test_damaged (void)
   g_assert_cmpuint (count_files (FALSE), ==, 1);
 }
 
-/* A head with a valid checksum and impossible numbers. */
+/* A head with impossible numbers. */
 static void
 test_impossible_head (void)
 {
@@ -410,7 +406,7 @@ test_impossible_head (void)
       g_autoptr (ParlourFaces) faces = NULL;
 
       store_size (NAME, heads[i].width, heads[i].height, heads[i].aspect, 0);
-      faces = parlour_deck_cache_find (NAME);
+      faces = find (NAME);
       g_assert_cmpint (faces != NULL, ==, heads[i].good);
     }
 }
@@ -429,8 +425,7 @@ test_damaged_deck (void)
       gsize length;
 
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-      contents[100] ^= 1;
-      overwrite (path, contents, length);
+      overwrite (path, contents, length - 1);
       g_assert_null (parlour_deck_source_find (source, WIDTH, 0, FACES));
     }
 }
