@@ -42,9 +42,14 @@ compare_entries (gconstpointer a,
   return g_utf8_collate (one->name, other->name);
 }
 
-/* Returns: a name for "anglo_modern.svgz": "Anglo Modern" */
-static char *
-name_of_file (const char *file)
+/**
+ * parlour_decks_make_name:
+ * @file: the name of a file, such as "anglo_modern.svgz"
+ *
+ * Returns: (transfer full): a name for the deck in it: "Anglo Modern"
+ */
+char *
+parlour_decks_make_name (const char *file)
 {
   g_autofree char *shown = g_filename_display_name (file);
   GString *name = g_string_new (NULL);
@@ -77,7 +82,7 @@ add_entry (GPtrArray         *entries,
 
   *entry = (ParlourDeckEntry) {
     .uri = g_file_get_uri (deck),
-    .name = name ? name : name_of_file (file),
+    .name = name ? name : parlour_decks_make_name (file),
     .origin = origin,
   };
   g_ptr_array_add (entries, entry);
@@ -161,30 +166,6 @@ find_in (GPtrArray  *entries,
 {
   find_sheets (entries, data, "aisleriot/cards", PARLOUR_DECK_ORIGIN_AISLERIOT);
   find_carddecks (entries, data);
-}
-
-/**
- * parlour_decks_make_name:
- * @file: a file that may be a deck
- *
- * Returns: (transfer full): its name, as in the list of decks
- */
-char *
-parlour_decks_make_name (GFile *file)
-{
-  g_autoptr (GPtrArray) entries = parlour_decks_find ();
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *base = g_file_get_basename (file);
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
-
-      if (g_str_equal (entry->uri, uri))
-        return g_strdup (entry->name);
-    }
-
-  return name_of_file (base ? base : uri);
 }
 
 /**

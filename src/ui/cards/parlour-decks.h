@@ -27,7 +27,7 @@ typedef struct
 
 GPtrArray  *parlour_decks_find              (void);
 gboolean    parlour_decks_is_deck           (GFile                *file);
-char       *parlour_decks_make_name         (GFile                *file);
+char       *parlour_decks_make_name         (const char           *file);
 char       *parlour_decks_refusal           (GFile                *file,
                                              const GError         *error);
 

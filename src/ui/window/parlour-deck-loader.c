@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-decks.h"
+#include "parlour-file.h"
 
 /*
  * Loads the deck that the player prefers.  The present deck is shown until the new one
@@ -109,7 +110,8 @@ static void
 wait_cb (gpointer user_data)
 {
   ParlourDeckLoader *self = user_data;
-  g_autofree char *name = parlour_decks_make_name (self->awaited);
+  g_autofree char *file = parlour_file_get_name (self->awaited);
+  g_autofree char *name = parlour_decks_make_name (file);
   g_autofree char *words = NULL;
 
   self->wait_source = 0;
