@@ -934,7 +934,6 @@ parlour_session_resume (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_SAVER (saver));
   g_return_if_fail (self->saver == NULL && self->game == NULL);
 
-  parlour_statistics_mend (self->statistics);
   unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
   games = parlour_saver_load (saver, unreadable);
 

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 /*
- * The statistics in a file in the form of GSettings' keyfile backend.
+ * The statistics of a variant in a file.
  */
-char   **parlour_statistics_file_read  (const char         *path,
-                                        const char         *variant_id);
-gboolean parlour_statistics_file_mend  (const char         *path,
-                                        char              **aside);
-gboolean parlour_statistics_file_write (const char         *path,
-                                        const char         *variant_id,
-                                        const char *const  *lines);
+char   **parlour_statistics_file_read      (const char         *path,
+                                            gboolean           *whole);
+char    *parlour_statistics_file_set_aside (const char         *path);
+gboolean parlour_statistics_file_write     (const char         *path,
+                                            const char *const  *lines);

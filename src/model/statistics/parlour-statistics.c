@@ -16,8 +16,8 @@
 
 #define SCHEMA_ID "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
-/* The name of our file, in the folder of the keyfile backend. */
-#define KEYFILE "parlour-statistics"
+/* The names of our files begin so, in the folder of the keyfile backend. */
+#define KEYFILE "parlour-"
 /* One list of lines for each variant. */
 #define KEY "games"
 
@@ -32,8 +32,8 @@ typedef struct
   ParlourVariantStatistics *figures;
   /* They replace the stored ones, as after a reset. */
   gboolean                  replaces;
-  /* The player was warned that stored lines cannot be read. */
-  gboolean                  warned;
+  /* What is stored was found damaged when it was read. */
+  gboolean                  damaged;
 } Pending;
 
 struct _ParlourStatistics
@@ -93,14 +93,16 @@ has_lasting_backend (void)
 
 /* The backend of GSettings that keeps all settings in one file notices changes of the file
  * only through the main loop, writes everything it knows, and leaves a truncated file when
- * the disk is full, so that another process can undo what was counted.  The statistics
- * therefore have a file of their own beside it, in the same form.
+ * the disk is full, so that another process can undo what was counted.  The statistics of each
+ * variant therefore have a file of their own beside it.
  *
  * Returns: (transfer full) (nullable): its path, if there is such a backend */
 static char *
-keyfile_path (void)
+keyfile_path (const char *id)
 {
-  return parlour_file_find_keyfile (KEYFILE);
+  g_autofree char *name = g_strconcat (KEYFILE, id, NULL);
+
+  return parlour_file_find_keyfile (name);
 }
 
 static GSettings *
@@ -112,21 +114,34 @@ open_settings (ParlourStatistics *self,
   return g_settings_new_full (self->schema, NULL, path);
 }
 
-static char **
-read_lines (ParlourStatistics *self,
-            const char        *id)
+/* Reads what is stored.
+ * @whole: (out): whether all of it can be read
+ * Returns: (transfer full) (nullable): NULL if it cannot be read now */
+static ParlourVariantStatistics *
+load (ParlourStatistics *self,
+      const char        *id,
+      gboolean          *whole)
 {
-  g_autofree char *path = keyfile_path ();
+  g_autofree char *path = keyfile_path (id);
   g_autoptr (GSettings) settings = NULL;
+  g_auto (GStrv) lines = NULL;
+  ParlourVariantStatistics *figures;
+  guint n_unreadable;
 
+  *whole = TRUE;
   if (self->schema == NULL)
-    return g_new0 (char *, 1);
-  if (path != NULL)
-    return parlour_statistics_file_read (path, id);
+    return parlour_variant_statistics_new ();
 
-  settings = open_settings (self, id);
+  if (path == NULL)
+    settings = open_settings (self, id);
+  lines = path != NULL ? parlour_statistics_file_read (path, whole) : g_settings_get_strv (settings, KEY);
+  if (lines == NULL)
+    return NULL;
 
-  return g_settings_get_strv (settings, KEY);
+  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+  *whole = *whole && n_unreadable == 0;
+
+  return figures;
 }
 
 /* Blocks until @lines have left this process, so that they outlive it.
@@ -136,14 +151,14 @@ write_lines (ParlourStatistics *self,
              const char        *id,
              const char *const *lines)
 {
-  g_autofree char *path = keyfile_path ();
+  g_autofree char *path = keyfile_path (id);
   g_autoptr (GSettings) settings = NULL;
   g_auto (GStrv) stored = NULL;
 
   if (self->schema == NULL)
     return FALSE;
   if (path != NULL)
-    return parlour_statistics_file_write (path, id, lines);
+    return parlour_statistics_file_write (path, lines);
 
   settings = open_settings (self, id);
   g_settings_set_strv (settings, KEY, lines);
@@ -210,28 +225,42 @@ take_lock (int *held)
   return FALSE;
 }
 
-/* Locks and mends the stored statistics, unless they end with this process.
- * @held: (out): the lock, for unlock()
- * Returns: whether they may be written */
+/* Rewrites a damaged file with the lines that can be read, and sets a copy of it aside.
+ * Returns: FALSE if it must not be written, since more of it may be readable later */
 static gboolean
-lock (ParlourStatistics *self,
-      int               *held)
+mend (ParlourStatistics *self,
+      const char        *id)
 {
-  g_autofree char *path = keyfile_path ();
+  g_autofree char *path = keyfile_path (id);
   g_autofree char *aside = NULL;
   gboolean whole;
+  g_autoptr (ParlourVariantStatistics) figures = load (self, id, &whole);
+  g_auto (GStrv) kept = NULL;
 
-  *held = -1;
-  if (!self->lasting)
-    return TRUE;
-  if (!take_lock (held))
+  if (path == NULL || figures == NULL || whole)
+    return figures != NULL;
+
+  aside = parlour_statistics_file_set_aside (path);
+  if (aside == NULL)
     return FALSE;
 
-  whole = path == NULL || parlour_statistics_file_mend (path, &aside);
-  if (aside != NULL)
-    g_signal_emit (self, signals[SET_ASIDE], 0, aside);
+  g_signal_emit (self, signals[SET_ASIDE], 0, aside);
+  kept = parlour_variant_statistics_print (figures);
 
-  return whole;
+  return parlour_statistics_file_write (path, (const char *const *) kept);
+}
+
+/* Locks and mends what is stored of a variant, unless it ends with this process.
+ * @held: (out): the lock, for unlock()
+ * Returns: whether it may be written */
+static gboolean
+lock (ParlourStatistics *self,
+      const char        *id,
+      int               *held)
+{
+  *held = -1;
+
+  return !self->lasting || (take_lock (held) && mend (self, id));
 }
 
 static void
@@ -241,21 +270,21 @@ unlock (int held)
     close (held);
 }
 
-/**
- * parlour_statistics_mend:
- * @self: the statistics
- *
- * Repairs the stored file if it is damaged: keeps the lines that can be read, and sets
- * a copy aside.  Storing does the same first.
- */
-void
-parlour_statistics_mend (ParlourStatistics *self)
+/* Mends a file that was found damaged; of other settings only a warning is possible. */
+static void
+note_damage (ParlourStatistics *self,
+             const char        *id)
 {
+  g_autofree char *path = keyfile_path (id);
   int held;
 
-  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  if (path == NULL)
+    {
+      g_warning ("Some lines of the statistics of %s cannot be read", id);
+      return;
+    }
 
-  lock (self, &held);
+  lock (self, id, &held);
   unlock (held);
 }
 
@@ -274,9 +303,8 @@ parlour_statistics_read (ParlourStatistics *self,
 {
   Pending *pending;
   g_autofree char *id = NULL;
-  g_auto (GStrv) lines = NULL;
   ParlourVariantStatistics *figures;
-  guint n_unreadable;
+  gboolean whole;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
@@ -286,12 +314,14 @@ parlour_statistics_read (ParlourStatistics *self,
     return parlour_variant_statistics_copy (pending->figures);
 
   id = parlour_variant_to_id (variant);
-  lines = read_lines (self, id);
-  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
-  if (n_unreadable > 0 && !pending->warned)
-    g_warning ("%u lines of the statistics of %s cannot be read", n_unreadable, id);
-  pending->warned |= n_unreadable > 0;
-
+  figures = load (self, id, &whole);
+  if (figures == NULL)
+    figures = parlour_variant_statistics_new ();
+  if (!whole && !pending->damaged)
+    {
+      pending->damaged = TRUE;
+      note_damage (self, id);
+    }
   if (pending->figures != NULL)
     parlour_variant_statistics_merge (figures, pending->figures);
 
@@ -314,9 +344,10 @@ static Edit
 begin (ParlourStatistics *self,
        PatVariant         variant)
 {
+  g_autofree char *id = parlour_variant_to_id (variant);
   Edit edit = { .variant = variant, .pending = &self->pending[pat_variant_index (variant)] };
 
-  edit.alone = lock (self, &edit.held);
+  edit.alone = lock (self, id, &edit.held);
   edit.figures = parlour_statistics_read (self, variant);
 
   return edit;

@@ -15,12 +15,11 @@ G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS
  *
  * Signals:
  *   changed (const PatVariant *variant)   this object changed the figures of a variant
- *   set-aside (const char *path)          the stored file was damaged: what could be read
+ *   set-aside (const char *path)          a stored file was damaged: what could be read
  *                                         is kept, and @path is a copy of the file
  */
 ParlourStatistics        *parlour_statistics_new         (void);
 
-void                      parlour_statistics_mend        (ParlourStatistics              *self);
 gboolean                  parlour_statistics_are_kept    (ParlourStatistics              *self);
 ParlourVariantStatistics *parlour_statistics_read        (ParlourStatistics              *self,
                                                           PatVariant                      variant);

@@ -647,8 +647,7 @@ is_complete (guint               kind,
     }
 }
 
-/* Reads a line and adds its facts.
- * @self: (nullable): %NULL to only check the line */
+/* Reads a line and adds its facts.  Returns: FALSE if it cannot be read */
 static gboolean
 read_line (ParlourVariantStatistics *self,
            const char               *line)
@@ -666,15 +665,12 @@ read_line (ParlourVariantStatistics *self,
     {
       if (!parlour_fields_read (totals_fields, &before, line + length))
         return FALSE;
-      if (self != NULL)
-        self->before = before;
+      self->before = before;
       return TRUE;
     }
 
   if (!parlour_fields_read (parlour_facts, &facts, line + length) || !is_complete (kind, &facts))
     return FALSE;
-  if (self == NULL)
-    return TRUE;
 
   if (kind == LINE_DAY)
     parlour_variant_statistics_note_day (self, &facts);
@@ -684,18 +680,6 @@ read_line (ParlourVariantStatistics *self,
     insert_result (self, self->results->len, &facts);
 
   return TRUE;
-}
-
-/**
- * parlour_variant_statistics_can_read:
- * @line: any text
- *
- * Returns: whether it is a line as parlour_variant_statistics_print() writes them
- */
-gboolean
-parlour_variant_statistics_can_read (const char *line)
-{
-  return read_line (NULL, line);
 }
 
 /**

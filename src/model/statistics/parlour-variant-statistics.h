@@ -86,7 +86,6 @@ ParlourVariantStatistics *parlour_variant_statistics_new_parsed  (const char *co
 ParlourVariantStatistics *parlour_variant_statistics_copy        (const ParlourVariantStatistics *self);
 void                      parlour_variant_statistics_free        (ParlourVariantStatistics       *self);
 char                    **parlour_variant_statistics_print       (const ParlourVariantStatistics *self);
-gboolean                  parlour_variant_statistics_can_read    (const char                     *line);
 
 ParlourTotals             parlour_variant_statistics_get_totals  (const ParlourVariantStatistics *self);
 gboolean                  parlour_variant_statistics_knows       (const ParlourVariantStatistics *self,

@@ -34,7 +34,6 @@
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
-#define ABOUT_STATISTICS "statistics"
 
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
@@ -847,7 +846,7 @@ statistics_set_aside_cb (ParlourWindow *self,
 {
   g_autofree char *words = parlour_fault_words_statistics (path);
 
-  parlour_banner_stack_show (self->banners, ABOUT_STATISTICS, words);
+  parlour_banner_stack_show (self->banners, path, words);
 }
 
 static void

@@ -75,7 +75,7 @@ small_disk_limit (gboolean limited)
   struct rlimit limit;
 
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = limited ? 16 : limit.rlim_max;
+  limit.rlim_cur = limited ? 2 : limit.rlim_max;
   signal (SIGXFSZ, limited ? SIG_IGN : SIG_DFL);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }

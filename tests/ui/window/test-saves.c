@@ -184,7 +184,7 @@ test_damaged (Fixture *fixture)
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 1);
 
   g_signal_emit_by_name (window_get_statistics (fixture->window), "set-aside", "/somewhere/aside");
-  words = within_get_banner (GTK_WIDGET (fixture->window), "statistics");
+  words = within_get_banner (GTK_WIDGET (fixture->window), "/somewhere/aside");
   g_assert_nonnull (strstr (words, "“/somewhere/aside”"));
 }
 
