@@ -78,17 +78,18 @@ parlour_deck_source_new (GBytes *bytes)
 
 /**
  * parlour_deck_source_read:
- * @file: a file anywhere
+ * @uri: a file anywhere
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
  * Reads a bounded number of bytes; blocks, so call it in a thread.
  *
- * Returns: (transfer full) (nullable): the deck in @file, if there is one
+ * Returns: (transfer full) (nullable): the deck in the file, if there is one
  */
 ParlourDeckSource *
-parlour_deck_source_read (GFile   *file,
-                          GError **error)
+parlour_deck_source_read (const char  *uri,
+                          GError     **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autoptr (GError) reason = NULL;
   g_autoptr (GBytes) bytes = parlour_file_read (file, PARLOUR_DECK_MAX_BYTES, &reason);
 

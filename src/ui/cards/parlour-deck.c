@@ -165,9 +165,11 @@ drop_unused (ParlourDeck *self)
 /* A task for a thread. */
 typedef struct
 {
-  /* Either source or file is set. */
+  /* (nullable): where to read the source; replaced by the copy if the deck is added. */
+  char              *uri;
+  gboolean           adds;
+  /* (nullable): NULL until it is read. */
   ParlourDeckSource *source;
-  GFile             *file;
   guint              width_px;
   guint              height_px;
   guint64            faces;
@@ -177,7 +179,7 @@ static void
 job_free (Job *job)
 {
   g_clear_pointer (&job->source, parlour_deck_source_unref);
-  g_clear_object (&job->file);
+  g_free (job->uri);
   g_free (job);
 }
 
@@ -188,18 +190,29 @@ draw_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Job *job = data;
-  ParlourFaces *drawn = NULL;
+  g_autoptr (ParlourFaces) drawn = NULL;
+  g_autofree char *copy = NULL;
   GError *error = NULL;
 
-  if (job->file)
-    job->source = parlour_deck_source_read (job->file, &error);
+  if (!job->source)
+    job->source = parlour_deck_source_read (job->uri, &error);
   if (job->source)
     drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces, cancellable, &error);
+  if (drawn && job->adds && !(copy = parlour_decks_add (job->uri, job->source->bytes, &error)))
+    g_clear_pointer (&drawn, parlour_faces_free);
 
-  if (drawn)
-    g_task_return_pointer (task, drawn, (GDestroyNotify) parlour_faces_free);
-  else
-    g_task_return_error (task, error);
+  if (!drawn)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (copy)
+    {
+      g_free (job->uri);
+      job->uri = g_steal_pointer (&copy);
+    }
+  g_task_return_pointer (task, g_steal_pointer (&drawn), (GDestroyNotify) parlour_faces_free);
 }
 
 static void
@@ -301,6 +314,7 @@ parlour_deck_new (const char *stylesheet)
  * @stylesheet: CSS of parlour_decks_stylesheet(), for our own deck
  * @width_px: the expected width of a card, device px
  * @faces: which faces to draw, a bit for each
+ * @adds: whether to copy the deck to the user's data once it is drawn
  * @cancellable: (nullable): stops it
  * @callback: called when the faces are drawn, or on an error
  *
@@ -311,6 +325,7 @@ parlour_deck_open (const char          *uri,
                    const char          *stylesheet,
                    guint                width_px,
                    guint64              faces,
+                   gboolean             adds,
                    GCancellable        *cancellable,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
@@ -318,26 +333,30 @@ parlour_deck_open (const char          *uri,
   g_return_if_fail (uri != NULL);
   g_return_if_fail (width_px > 0);
 
-  run_job ((Job) { .file = *uri ? g_file_new_for_uri (uri) : NULL,
+  run_job ((Job) { .uri = g_strdup (uri),
                    .source = *uri ? NULL : parlour_deck_source_new_own (stylesheet),
-                   .width_px = width_px, .faces = faces },
+                   .width_px = width_px, .faces = faces, .adds = adds },
            NULL, cancellable, callback, user_data);
 }
 
 /**
  * parlour_deck_open_finish:
+ * @uri: (out) (optional) (transfer full): where the deck is, or its copy if it was added
  * @error: return location for a #GError; see parlour_deck_source_draw()
  *
  * Returns: (transfer full) (nullable): a deck whose faces can be shown
  */
 ParlourDeck *
 parlour_deck_open_finish (GAsyncResult  *result,
+                          char         **uri,
                           GError       **error)
 {
   const Job *job = g_task_get_task_data (G_TASK (result));
   ParlourFaces *drawn = g_task_propagate_pointer (G_TASK (result), error);
   ParlourDeck *self;
 
+  if (uri)
+    *uri = g_strdup (job->uri);
   if (!drawn)
     return NULL;
 

@@ -33,10 +33,12 @@ void         parlour_deck_open          (const char           *uri,
                                          const char           *stylesheet,
                                          guint                 width_px,
                                          guint64               faces,
+                                         gboolean              adds,
                                          GCancellable         *cancellable,
                                          GAsyncReadyCallback   callback,
                                          gpointer              user_data);
 ParlourDeck *parlour_deck_open_finish   (GAsyncResult         *result,
+                                         char                **uri,
                                          GError              **error);
 
 double       parlour_deck_get_aspect    (ParlourDeck          *self);

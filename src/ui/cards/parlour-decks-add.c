@@ -4,16 +4,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "parlour-deck-source.h"
 #include "parlour-file.h"
 
 /*
- * Decks that the player adds and removes.  A deck is added by writing it to a folder
- * in the user's data, after it was drawn successfully.
+ * Decks that the player adds and removes.  They are in a folder of the user's data.
  */
-
-/* Width at which a deck is drawn before it is added. */
-#define TRIAL_WIDTH_PX 40
 
 static char *
 get_folder (void)
@@ -69,101 +64,48 @@ pick_path (const char *folder,
     }
 }
 
-/* Returns: the path of the new file */
-static char *
-add (GFile         *file,
-     GCancellable  *cancellable,
-     GError       **error)
-{
-  g_autofree char *folder = get_folder ();
-  /* The list of decks has only files with the name of a deck. */
-  g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
-  g_autofree char *path = NULL;
-  g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, error);
-  g_autoptr (ParlourFaces) drawn = NULL;
-  g_autoptr (GError) reason = NULL;
-  gsize size;
-  const char *data;
-
-  if (source)
-    drawn = parlour_deck_source_draw (source, TRIAL_WIDTH_PX, 0, PARLOUR_ALL_FACES, cancellable, error);
-  if (!drawn)
-    return NULL;
-
-  data = g_bytes_get_data (source->bytes, &size);
-  path = pick_path (folder, name, source->bytes);
-  g_mkdir_with_parents (folder, 0700);
-
-  return check_written (g_file_set_contents (path, data, (gssize) size, &reason), path, reason, error)
-           ? g_steal_pointer (&path) : NULL;
-}
-
-static void
-add_in_thread (GTask        *task,
-               gpointer      source_object,
-               gpointer      data,
-               GCancellable *cancellable)
-{
-  GError *error = NULL;
-  g_autofree char *path = add (data, cancellable, &error);
-
-  if (path)
-    g_task_return_pointer (task, g_filename_to_uri (path, NULL, NULL), g_free);
-  else
-    g_task_return_error (task, error);
-}
-
 /**
  * parlour_decks_add:
- * @file: a file anywhere
- * @cancellable: (nullable): stops it
- * @callback: called when the deck is added, or on an error
+ * @uri: a file anywhere
+ * @bytes: the deck in it
+ * @error: return location for a #GError of G_FILE_ERROR
  *
- * Copies a deck to the user's data, if it can be drawn.
- */
-void
-parlour_decks_add (GFile               *file,
-                   GCancellable        *cancellable,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_task_set_source_tag (task, parlour_decks_add);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, add_in_thread);
-}
-
-/**
- * parlour_decks_add_finish:
- * @file: (out) (transfer none): the file that was given
- * @error: return location for a #GError; see parlour_deck_source_draw()
+ * Copies a deck to the user's data; blocks.
  *
  * Returns: (transfer full) (nullable): the URI of the copy
  */
 char *
-parlour_decks_add_finish (GAsyncResult  *result,
-                          GFile        **file,
-                          GError       **error)
+parlour_decks_add (const char  *uri,
+                   GBytes      *bytes,
+                   GError     **error)
 {
-  *file = g_task_get_task_data (G_TASK (result));
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  /* The list of decks has only files with the name of a deck. */
+  g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
+  g_autofree char *path = pick_path (folder, name, bytes);
+  g_autoptr (GError) reason = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_mkdir_with_parents (folder, 0700);
+
+  return check_written (g_file_set_contents (path, data, (gssize) size, &reason), path, reason, error)
+           ? g_filename_to_uri (path, NULL, NULL) : NULL;
 }
 
 /**
  * parlour_decks_refusal:
- * @file: a file that cannot be used as a deck
+ * @uri: a file that cannot be used as a deck; empty for our own deck
  * @error: the reason
  *
  * Returns: (transfer full): a message for the player
  */
 char *
-parlour_decks_refusal (GFile        *file,
+parlour_decks_refusal (const char   *uri,
                        const GError *error)
 {
+  g_autoptr (GFile) file = g_file_new_for_uri (*uri != '\0' ? uri : "resource://" PARLOUR_DECKS_OWN_PATH);
   g_autofree char *shown = parlour_file_get_name (file);
 
   /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence

@@ -28,19 +28,15 @@ typedef struct
 GPtrArray  *parlour_decks_find              (void);
 gboolean    parlour_decks_is_deck           (GFile                *file);
 char       *parlour_decks_make_name         (const char           *file);
-char       *parlour_decks_refusal           (GFile                *file,
+char       *parlour_decks_refusal           (const char           *uri,
                                              const GError         *error);
 
 const char *parlour_decks_stylesheet        (ParlourSettings      *settings);
 gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
 char       *parlour_decks_enlarge_indices   (const char           *stylesheet);
 
-void        parlour_decks_add               (GFile                *file,
-                                             GCancellable         *cancellable,
-                                             GAsyncReadyCallback   callback,
-                                             gpointer              user_data);
-char       *parlour_decks_add_finish        (GAsyncResult         *result,
-                                             GFile               **file,
+char       *parlour_decks_add               (const char           *uri,
+                                             GBytes               *bytes,
                                              GError              **error);
 gboolean    parlour_decks_remove            (GFile                *file,
                                              GError              **error);

@@ -36,15 +36,11 @@ struct _ParlourDeckLoader
   /* (nullable): cancels the opening of @wanted. */
   GCancellable       *opening;
   char               *wanted;
-
-  /* (nullable): cancels the adding of files. */
-  GCancellable       *adding;
-  guint               n_adding;
-
-  /* Whether the deck changes because it was added. */
-  gboolean            added;
-  /* (nullable): the file named in the banner after WAIT_MS. */
-  GFile              *awaited;
+  /* Whether it is added, and then preferred; others are preferred already. */
+  gboolean            adds;
+  /* URIs of decks to add, one after the other. */
+  GQueue              to_add;
+  /* Names @wanted in a banner after WAIT_MS. */
   guint               wait_source;
 };
 
@@ -62,10 +58,10 @@ set_uri (ParlourDeckLoader *self,
 
 static void
 refuse (ParlourDeckLoader *self,
-        GFile             *file,
+        const char        *uri,
         const GError      *error)
 {
-  g_autofree char *words = parlour_decks_refusal (file, error);
+  g_autofree char *words = parlour_decks_refusal (uri, error);
 
   if (self->banners != NULL)
     parlour_banner_stack_show (self->banners, ABOUT_DECK, words);
@@ -75,11 +71,7 @@ static void
 failed_cb (ParlourDeckLoader *self,
            const GError      *error)
 {
-  g_autoptr (GFile) file = self->uri != NULL && *self->uri != '\0'
-                             ? g_file_new_for_uri (self->uri)
-                             : g_file_new_for_uri ("resource://" PARLOUR_DECKS_OWN_PATH);
-
-  refuse (self, file, error);
+  refuse (self, self->uri != NULL ? self->uri : "", error);
 }
 
 static void
@@ -110,7 +102,8 @@ static void
 wait_cb (gpointer user_data)
 {
   ParlourDeckLoader *self = user_data;
-  g_autofree char *file = parlour_file_get_name (self->awaited);
+  g_autoptr (GFile) deck = g_file_new_for_uri (self->wanted);
+  g_autofree char *file = parlour_file_get_name (deck);
   g_autofree char *name = parlour_decks_make_name (file);
   g_autofree char *words = NULL;
 
@@ -124,40 +117,22 @@ wait_cb (gpointer user_data)
 }
 
 static void
-end_wait (ParlourDeckLoader *self)
-{
-  g_clear_handle_id (&self->wait_source, g_source_remove);
-  g_clear_object (&self->awaited);
-  parlour_banner_stack_withdraw (self->banners, ABOUT_WAIT);
-}
-
-static void
-begin_wait (ParlourDeckLoader *self,
-            GFile             *file)
-{
-  end_wait (self);
-  self->awaited = g_object_ref (file);
-  self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
-}
-
-static void
 stop_opening (ParlourDeckLoader *self)
 {
-  end_wait (self);
+  g_clear_handle_id (&self->wait_source, g_source_remove);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_WAIT);
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
 }
 
 static void
-stop_adding (ParlourDeckLoader *self)
+stop_all (ParlourDeckLoader *self)
 {
-  end_wait (self);
-  g_cancellable_cancel (self->adding);
-  g_clear_object (&self->adding);
-  self->n_adding = 0;
+  stop_opening (self);
+  g_queue_clear_full (&self->to_add, g_free);
 }
 
-/* The player cancels: the deck on the table is the preferred one. */
+/* The player cancels.  A deck that was preferred gives way to that on the table. */
 static void
 answered_cb (ParlourDeckLoader *self,
              const char        *about)
@@ -165,47 +140,13 @@ answered_cb (ParlourDeckLoader *self,
   if (!g_str_equal (about, ABOUT_WAIT))
     return;
 
-  stop_adding (self);
-  if (!self->opening)
+  stop_all (self);
+  if (self->adds)
     return;
 
-  stop_opening (self);
   if (self->uri == NULL)
     set_uri (self, "");
   g_object_set (self->settings, "deck", self->uri, NULL);
-}
-
-static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (ParlourDeckLoader) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
-  g_autoptr (GFile) file = NULL;
-
-  /* Cancelled for another deck, or the window is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
-    return;
-
-  g_clear_object (&self->opening);
-  end_wait (self);
-  if (deck)
-    {
-      show_deck (self, deck);
-      set_uri (self, self->wanted);
-      return;
-    }
-
-  /* At the start of the program the preference stays: the deck may come back, with its
-   * package or its disk. */
-  file = g_file_new_for_uri (self->wanted);
-  if (self->uri == NULL)
-    show_own (self);
-  else
-    g_object_set (self->settings, "deck", self->uri, NULL);
-  refuse (self, file, error);
 }
 
 /* The expected width of a card, device px: that on the table, or that saved by the last
@@ -225,21 +166,67 @@ guess_width (ParlourDeckLoader *self)
            : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
+static void add_next (ParlourDeckLoader *self);
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (ParlourDeckLoader) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &uri, &error);
+
+  /* Cancelled for another deck, or the window is closed. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
+    return;
+
+  stop_opening (self);
+  if (deck)
+    {
+      show_deck (self, deck);
+      set_uri (self, uri);
+    }
+  else
+    {
+      refuse (self, uri, error);
+    }
+
+  /* At the start of the program the preference stays: the deck may come back, with its
+   * package or its disk. */
+  if (self->uri == NULL)
+    show_own (self);
+  else if (self->adds == (deck != NULL))
+    g_object_set (self->settings, "deck", self->uri, NULL);
+  add_next (self);
+}
+
+/* Opens a deck instead of the one that is being opened. */
 static void
 open_deck (ParlourDeckLoader *self,
-           const char        *uri)
+           const char        *uri,
+           gboolean           adds)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
   stop_opening (self);
   self->opening = g_cancellable_new ();
   g_free (self->wanted);
   self->wanted = g_strdup (uri);
+  self->adds = adds;
 
   parlour_deck_open (uri, parlour_decks_stylesheet (self->settings), guess_width (self), PARLOUR_ALL_FACES,
-                     self->opening, opened_cb, g_object_ref (self));
+                     adds, self->opening, opened_cb, g_object_ref (self));
   if (*uri != '\0')
-    begin_wait (self, file);
+    self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
+}
+
+static void
+add_next (ParlourDeckLoader *self)
+{
+  g_autofree char *uri = self->opening ? NULL : g_queue_pop_head (&self->to_add);
+
+  if (uri != NULL)
+    open_deck (self, uri, TRUE);
 }
 
 /* Reloads our own deck if it is shown, stands in for another or is being opened. */
@@ -249,24 +236,24 @@ style_changed_cb (ParlourDeckLoader *self)
   const char *uri = self->opening ? self->wanted : self->uri;
 
   if (g_strcmp0 (uri, "") == 0)
-    open_deck (self, "");
+    open_deck (self, "", FALSE);
   else if (self->deck && (self->uri == NULL || *self->uri == '\0'))
     stand_in (self);
 }
 
-/* Withdraws a banner about the previous choice.  Banners shown while the new deck is being
- * opened stay, and the one about a file that came with it. */
 static void
 deck_changed_cb (ParlourDeckLoader *self)
 {
   g_autofree char *uri = NULL;
+  gboolean shown;
 
-  if (!self->added)
-    parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
   g_object_get (self->settings, "deck", &uri, NULL);
+  shown = g_strcmp0 (uri, self->uri) == 0;
+  if (!shown)
+    parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
   /* Our own deck may be being opened in another style. */
-  if (g_strcmp0 (uri, self->uri) != 0 || (self->opening && *uri == '\0'))
-    open_deck (self, uri);
+  if (!shown || (self->opening && *uri == '\0'))
+    open_deck (self, uri, FALSE);
   else
     stop_opening (self);
 }
@@ -286,37 +273,9 @@ parlour_deck_loader_start (ParlourDeckLoader *self)
 
   g_object_get (self->settings, "deck", &uri, NULL);
   if (*uri != '\0')
-    open_deck (self, uri);
+    open_deck (self, uri, FALSE);
   else
     show_own (self);
-}
-
-static void
-added_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (ParlourDeckLoader) self = user_data;
-  g_autoptr (GError) error = NULL;
-  GFile *file;
-  g_autofree char *uri = parlour_decks_add_finish (result, &file, &error);
-
-  /* Cancelled, or the window is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
-    return;
-
-  if (--self->n_adding == 0)
-    stop_adding (self);
-  if (uri)
-    {
-      self->added = TRUE;
-      g_object_set (self->settings, "deck", uri, NULL);
-      self->added = FALSE;
-    }
-  else
-    {
-      refuse (self, file, error);
-    }
 }
 
 /**
@@ -333,14 +292,9 @@ parlour_deck_loader_add (ParlourDeckLoader *self,
   if (self->banners == NULL)
     return;
 
-  if (self->adding == NULL)
-    {
-      self->adding = g_cancellable_new ();
-      parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
-    }
-  self->n_adding++;
-  parlour_decks_add (file, self->adding, added_cb, g_object_ref (self));
-  begin_wait (self, file);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
+  g_queue_push_tail (&self->to_add, g_file_get_uri (file));
+  add_next (self);
 }
 
 /**
@@ -363,8 +317,7 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
   width_px = self->deck ? parlour_deck_get_width (self->deck) : 0;
   if (width_px > 0)
     g_object_set (self->settings, "card-width", width_px, NULL);
-  stop_opening (self);
-  stop_adding (self);
+  stop_all (self);
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->banners, self);
   self->banners = NULL;

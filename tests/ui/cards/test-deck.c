@@ -32,12 +32,12 @@ open_deck (const char    *uri,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  parlour_deck_open (uri, stylesheet, 50, PARLOUR_ALL_FACES, cancellable, opened_cb, &result);
+  parlour_deck_open (uri, stylesheet, 50, PARLOUR_ALL_FACES, FALSE, cancellable, opened_cb, &result);
   g_cancellable_cancel (cancellable);
   while (!result)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_deck_open_finish (result, error);
+  return parlour_deck_open_finish (result, NULL, error);
 }
 
 static ParlourDeck *

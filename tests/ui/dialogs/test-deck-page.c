@@ -107,19 +107,23 @@ test_restyled (void)
   g_object_unref (tile);
 }
 
-/* A dropped file that is not a deck is not added. */
+/* Of dropped files each is added that is a deck; a message names the other. */
 static void
 test_drop (void)
 {
   g_autofree char *bad = decks_write (folder, DECKS_BAD, 70, FALSE);
+  g_autofree char *good = decks_write (folder, DECKS_GOOD, 70, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path (bad);
+  g_autoptr (GFile) other = g_file_new_for_path (good);
   g_autofree char *kept = g_build_filename (g_get_user_data_dir (), "parlour", "decks", DECKS_BAD, NULL);
   g_autoptr (GPtrArray) entries = NULL;
   guint n_added = 0;
 
-  parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
-  parlour_record_transfer_open_files (parlour_window_get_record_transfer (stage.window), &(GSList) { .data = file });
+  decks_choose (&stage, "");
+  parlour_record_transfer_open_files (parlour_window_get_record_transfer (stage.window),
+                                      &(GSList) { .data = file, .next = &(GSList) { .data = other } });
   wait_for (decks_have_notice, &stage, "a message about the deck");
+  wait_for (is_added, NULL, "the other deck");
   g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 
@@ -135,6 +139,7 @@ test_drop (void)
       g_assert_cmpstr (entry->name, ==, "Good");
     }
   g_assert_cmpuint (n_added, ==, 1);
+  g_unlink (good);
   g_unlink (bad);
 }
 

@@ -204,7 +204,7 @@ opened_cb (GObject      *source,
   g_autoptr (GTask) task = user_data;
   ParlourDeckTile *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, NULL, &error);
   ParlourFace face;
 
   /* The style may have changed; then the caller draws the tile again. */
@@ -249,7 +249,7 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
   g_task_set_task_data (task, g_strdup (self->stylesheet), g_free);
   parlour_deck_open (self->uri, self->stylesheet,
                      CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), faces,
-                     cancellable, opened_cb, task);
+                     FALSE, cancellable, opened_cb, task);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "parlour-banner-stack.h"
 #include "parlour-column-layout.h"
 #include "parlour-deck-tile.h"
+#include "parlour-deck.h"
 #include "parlour-decks.h"
 #include "parlour-single-window.h"
 #include "parlour-switch-row.h"
@@ -41,6 +42,9 @@ struct _ParlourPreferences
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
+
+/* Width at which a deck is drawn before it is added. */
+#define TRIAL_WIDTH_PX 40
 
 /* The ids of the switches are the names of their properties. */
 static const char *const switches[] = {
@@ -269,16 +273,15 @@ added_cb (GObject      *source,
 {
   g_autoptr (ParlourPreferences) self = user_data;
   g_autoptr (GError) error = NULL;
-  GFile *file;
-  g_autofree char *uri = parlour_decks_add_finish (result, &file, &error);
-  g_autofree char *words = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &uri, &error);
+  g_autofree char *words = deck ? NULL : parlour_decks_refusal (uri, error);
 
   if (self->settings == NULL)
     return;
 
-  words = uri ? NULL : parlour_decks_refusal (file, error);
   show_error (self, words);
-  if (uri)
+  if (deck)
     {
       g_object_set (self->settings, "deck", uri, NULL);
       find (self);
@@ -295,9 +298,11 @@ void
 parlour_preferences_add_deck (ParlourPreferences *self,
                               GFile              *file)
 {
+  g_autofree char *uri = g_file_get_uri (file);
+
   g_return_if_fail (PARLOUR_IS_PREFERENCES (self));
 
-  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
+  parlour_deck_open (uri, "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL, added_cb, g_object_ref (self));
 }
 
 static void
