@@ -156,7 +156,7 @@ parlour_board_accessible_update (ParlourBoard *board)
   const PatPosition *position = &view->position;
   Chances chances;
 
-  if (!view->interactive)
+  if (!gtk_widget_get_can_target (GTK_WIDGET (view)))
     return;
 
   find_chances (view, moves, &chances);

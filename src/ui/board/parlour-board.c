@@ -77,7 +77,7 @@ update_marks (ParlourBoard *self)
 {
   ParlourTableMarks *marks = &self->view.marks;
   const ParlourHeld *held = &self->moves->held;
-  gboolean playing = parlour_board_get_game (self) && self->view.interactive;
+  gboolean playing = parlour_board_get_game (self) && gtk_widget_get_can_target (GTK_WIDGET (self));
   guint next = playing ? parlour_board_moves_find_next (self->moves) : PAT_N_PILES;
 
   marks->playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
@@ -123,7 +123,7 @@ show_position (ParlourBoard *self,
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);
-  if (self->view.interactive)
+  if (gtk_widget_get_can_target (GTK_WIDGET (self)))
     parlour_board_moves_pick_up_asked (self->moves);
 }
 
@@ -481,7 +481,7 @@ key_cb (GtkWidget *widget,
   Key key;
   int dx, dy;
 
-  if (!parlour_board_get_game (self) || !self->view.interactive)
+  if (!parlour_board_get_game (self))
     return FALSE;
 
   /* The key that ends a celebration does nothing else. */
@@ -531,7 +531,7 @@ parlour_board_grab_focus (GtkWidget *widget)
 {
   ParlourBoard *self = PARLOUR_BOARD (widget);
 
-  if (!parlour_board_get_game (self) || !self->view.interactive)
+  if (!parlour_board_get_game (self))
     return FALSE;
 
   parlour_keyboard_go_to (self->keyboard, PAT_N_PILES);

@@ -6,6 +6,7 @@
 #include "parlour-names.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /*
  * The place of a pile, with or without cards.  It draws the signs on the felt, and is the
@@ -18,101 +19,26 @@
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
 
-/*
- * The signs on empty places.  The shapes of the suits are those of the built-in deck, in a
- * box from -50 to 50.
- */
-
-/* The left half of each suit, from the top to the bottom. */
-
+/* Draws an icon around a point. */
 static void
-club (cairo_t *cr)
+snapshot_icon (ParlourPile   *self,
+               GtkSnapshot   *snapshot,
+               const char    *name,
+               const GdkRGBA *colour,
+               float          x,
+               float          y,
+               float          size)
 {
-  cairo_move_to (cr, 0, -51);
-  cairo_curve_to (cr, -13.5, -51, -24, -40.5, -24, -27.5);
-  cairo_curve_to (cr, -24, -20, -19, -13, -13, -8);
-  cairo_curve_to (cr, -17, -11, -22, -12, -26, -12);
-  cairo_curve_to (cr, -39, -12, -49, -2, -49, 11.5);
-  cairo_curve_to (cr, -49, 25, -39, 35, -26, 35);
-  cairo_curve_to (cr, -17, 35, -9, 31, -4, 24);
-  cairo_curve_to (cr, -5, 37, -10, 45, -20, 51);
-  cairo_line_to (cr, 0, 51);
-}
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  int size_px = (int) roundf (size);
+  g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (theme, name, NULL, size_px,
+                                                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                                                  GTK_TEXT_DIR_NONE, 0);
 
-static void
-diamond (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, -53);
-  cairo_curve_to (cr, -9, -33, -24, -13, -40, 0);
-  cairo_curve_to (cr, -24, 13, -9, 33, 0, 53);
-}
-
-static void
-heart (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, -28);
-  cairo_curve_to (cr, -3, -40, -12, -48, -24, -48);
-  cairo_curve_to (cr, -37, -48, -48, -37, -48, -19);
-  cairo_curve_to (cr, -48, 12, -7, 33, 0, 51);
-}
-
-static void
-spade (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, -53);
-  cairo_curve_to (cr, -7, -34, -47, -12, -47, 17);
-  cairo_curve_to (cr, -47, 31, -37, 40, -25, 40);
-  cairo_curve_to (cr, -16, 40, -9, 36, -4, 29);
-  cairo_curve_to (cr, -5, 39, -10, 46, -20, 51);
-  cairo_line_to (cr, 0, 51);
-}
-
-/* Adds the sign of @suit, with its middle at a point, to the path. */
-static void
-add_suit (cairo_t *cr,
-          guint    suit,
-          double   x,
-          double   y,
-          double   size)
-{
-  static void (*const draw_half[]) (cairo_t *) = { club, diamond, heart, spade };
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size / 104, size / 104);
-  for (guint half = 0; half < 2; half++)
-    {
-      draw_half[suit] (cr);
-      cairo_close_path (cr);
-      cairo_scale (cr, -1, 1);
-    }
-  cairo_restore (cr);
-}
-
-/* Draws an arrow around a point: the cards can be gathered. */
-static void
-draw_arrow (cairo_t *cr,
-            double   x,
-            double   y,
-            double   size)
-{
-  double radius = size * 0.4;
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  /* The colour is translucent: where line and head overlap, it must not add up. */
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_line_width (cr, size * 0.1);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_arc (cr, 0, 0, radius, -G_PI * 0.25, G_PI * 1.45);
-  cairo_stroke (cr);
-  cairo_rotate (cr, -G_PI * 0.25);
-  cairo_move_to (cr, radius - size * 0.2, size * 0.06);
-  cairo_line_to (cr, radius + size * 0.2, size * 0.06);
-  cairo_line_to (cr, radius, -size * 0.18);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - size / 2), roundf (y - size / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size_px, size_px, colour, 1);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -158,11 +84,13 @@ snapshot_sign (ParlourPile   *self,
 {
   static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
                                        "8", "9", "10", "J", "Q", "K" };
+  static const char *const suits[] = { "parlour-club-symbolic", "parlour-diamond-symbolic",
+                                       "parlour-heart-symbolic", "parlour-spade-symbolic" };
+  const GdkRGBA faint = { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA };
   const ParlourTableView *view = get_view (self);
   gboolean redeal_later = self->index == PAT_STOCK && view->summary.redeal_later;
   gboolean redeals = self->index == PAT_STOCK && (view->summary.redeal > 0 || redeal_later);
   guint suit = PAT_ANY_SUIT;
-  cairo_t *cr;
 
   if (self->index < PAT_T1)
     {
@@ -177,29 +105,19 @@ snapshot_sign (ParlourPile   *self,
     {
       g_autofree char *sign = parlour_names_sign (view->variant, self->index);
 
-      snapshot_text (self, snapshot, sign,
-                     &(GdkRGBA) { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA },
-                     width / 2, height / 2, width * 0.4);
+      snapshot_text (self, snapshot, sign, &faint, width / 2, height / 2, width * 0.4);
     }
   else if (self->index < PAT_STORE)
     suit = self->index - PAT_H1;
 
-  if (!redeals && suit >= PAT_N_SUITS)
-    return;
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
-                         colour->alpha * (redeal_later ? FAINT_ALPHA : 1));
   if (redeals)
-    draw_arrow (cr, width / 2, height * 0.45, width * 0.42);
-  else
-    {
-      /* Only the lower edge of a place for a card in abeyance is visible below the aces. */
-      add_suit (cr, suit, width / 2, height * (self->index < PAT_T1 ? 0.62 : 0.845),
-                width * (self->index < PAT_T1 ? 0.34 : 0.26));
-      cairo_fill (cr);
-    }
-  cairo_destroy (cr);
+    snapshot_icon (self, snapshot, "parlour-gather-symbolic", redeal_later ? &faint : colour,
+                   width / 2, height * 0.45f, width * 0.42f);
+  else if (self->index < PAT_T1 && suit < PAT_N_SUITS)
+    snapshot_icon (self, snapshot, suits[suit], colour, width / 2, height * 0.62f, width * 0.35f);
+  /* Only the lower edge of a place for a card in abeyance is visible below the aces. */
+  else if (suit < PAT_N_SUITS)
+    snapshot_icon (self, snapshot, suits[suit], colour, width / 2, height * 0.845f, width * 0.27f);
 }
 
 static void

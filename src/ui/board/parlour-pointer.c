@@ -318,7 +318,7 @@ look_at (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  if (self->dragging || !self->view->interactive
+  if (self->dragging
       || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
@@ -337,7 +337,6 @@ drag_begin_cb (ParlourPointer *self,
   self->pressed_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   parlour_table_view_raise (self->view, PAT_NO_CARD);
   self->tracking = self->moves->game != NULL
-                   && self->view->interactive
                    && !parlour_table_view_end_celebration (self->view);
   if (!self->tracking)
     return;
@@ -415,7 +414,7 @@ scroll_cb (ParlourPointer *self,
   const PatCard *cards;
   int count, place;
 
-  if (!self->view->interactive || self->dragging || by == 0
+  if (self->dragging || by == 0
       || !parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return GDK_EVENT_PROPAGATE;
@@ -518,7 +517,7 @@ parlour_pointer_class_init (ParlourPointerClass *class)
    * ParlourPointer::pressed:
    * @pile: a pile, or %PAT_N_PILES beside all of them
    *
-   * The primary button or a finger is pressed on an interactive table.
+   * The primary button or a finger is pressed on the table.
    */
   pressed_signal =
     g_signal_new ("pressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,

@@ -172,7 +172,6 @@ parlour_table_preview_init (ParlourTablePreview *self)
   self->natural_width_px = 328;
   self->board = g_object_new (PARLOUR_TYPE_BOARD,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                              "interactive", FALSE,
                               "animations", FALSE,
                               "can-focus", FALSE,
                               "can-target", FALSE,

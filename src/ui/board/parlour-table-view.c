@@ -18,9 +18,6 @@
  * the player.
  */
 
-#define SMALLEST_WIDTH_PX 320
-#define SMALLEST_HEIGHT_PX 240
-
 /* A pile of as many cards is visibly high. */
 #define HIGH_PILE 10
 /* Cards that lie closer than this are squared, in widths of a card. */
@@ -48,7 +45,6 @@ enum
   PROP_DECK = 1,
   PROP_MIRRORED,
   PROP_ANIMATIONS,
-  PROP_INTERACTIVE,
   N_PROPS,
 };
 
@@ -551,7 +547,7 @@ parlour_table_view_point_at (ParlourTableView *self,
   PatCard pointed = PAT_NO_CARD;
   ParlourHit hit;
 
-  if (self->interactive && self->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
+  if (self->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
       && hit.card == pat_position_top (&self->position, hit.pile)
       && (self->summary.from & bit (hit.pile)) != 0)
     pointed = hit.card;
@@ -858,25 +854,6 @@ parlour_table_view_set_deck (ParlourTableView *self,
 }
 
 static void
-set_interactive (ParlourTableView *self,
-                 gboolean          interactive)
-{
-  self->interactive = interactive;
-  gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
-
-      gtk_widget_set_focusable (self->piles[pile], interactive);
-      if (badge)
-        gtk_widget_set_visible (badge, interactive);
-    }
-  gtk_widget_set_size_request (GTK_WIDGET (self),
-                               interactive ? SMALLEST_WIDTH_PX : -1,
-                               interactive ? SMALLEST_HEIGHT_PX : -1);
-}
-
-static void
 parlour_table_view_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
                             int             for_size,
@@ -1007,7 +984,8 @@ is_hidden (ParlourTableView *self,
          && self->motion.cards[upper].turn == 1;
 }
 
-/* A count appears when the card on which it lies is drawn and has arrived. */
+/* A count appears when the card on which it lies is drawn and has arrived.  A picture has
+ * none. */
 static void
 snapshot_badges (ParlourTableView *self,
                  GtkSnapshot      *snapshot)
@@ -1017,7 +995,7 @@ snapshot_badges (ParlourTableView *self,
                        && parlour_deck_get_face (self->deck, PARLOUR_FACE_BACK, (guint) self->table.card_width,
                                                  (guint) self->table.card_height, &face);
 
-  for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
+  for (guint pile = PAT_STORE; pile < PAT_N_PILES && gtk_widget_get_can_target (GTK_WIDGET (self)); pile++)
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
       guint end = self->position.end[pile];
@@ -1182,9 +1160,6 @@ parlour_table_view_set_property (GObject      *object,
     case PROP_ANIMATIONS:
       self->animations = g_value_get_boolean (value);
       break;
-    case PROP_INTERACTIVE:
-      set_interactive (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -1232,9 +1207,6 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
     g_param_spec_boolean ("mirrored", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
-  properties[PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, TRUE,
-                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**

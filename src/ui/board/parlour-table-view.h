@@ -15,11 +15,12 @@
 #define PARLOUR_IS_TABLE_VIEW(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), PARLOUR_TYPE_TABLE_VIEW))
 
 /*
+ * A picture of a table has neither “can-target” nor “can-focus”.
+ *
  * Properties:
  *   deck          ParlourDeck, draws the cards
  *   mirrored      gboolean, the layout for the left hand
  *   animations    gboolean, cards move visibly (unless GTK's setting forbids it)
- *   interactive   gboolean, construct only, %FALSE for the picture of a table
  *
  * Signals:
  *   arranged      all places may have changed, but not the position; carried cards
@@ -76,7 +77,6 @@ typedef struct
   GSignalGroup       *deck_signals;
   gboolean            mirrored;
   gboolean            animations;
-  gboolean            interactive;
 
   /* The position that is shown; without a game there is none.  The legal moves there. */
   PatVariant          variant;

@@ -13,7 +13,7 @@ static gboolean
 is_played (GtkWidget     *widget,
            gconstpointer  data)
 {
-  return PARLOUR_IS_BOARD (widget) && PARLOUR_TABLE_VIEW (widget)->interactive;
+  return PARLOUR_IS_BOARD (widget) && gtk_widget_get_can_target (widget);
 }
 
 static gboolean
