@@ -212,11 +212,11 @@ parlour_board_accessible_act (GtkWidget  *widget,
   guint pile = find_place (&view->position, widget, &place);
 
   if (g_str_equal (action, "card.pick-up"))
-    parlour_keyboard_pick_up (board->keyboard, pile, place);
+    parlour_keyboard_pick_up (&board->keyboard, pile, place);
   else if (g_str_equal (action, "card.put-back"))
     parlour_board_moves_put_back (moves);
   else if (g_str_equal (action, "card.put-here"))
-    parlour_keyboard_put_down (board->keyboard, pile);
+    parlour_keyboard_put_down (&board->keyboard, pile);
   else if (g_str_equal (action, "pile.read"))
     {
       text = parlour_names_cards (view->variant, &view->position, pile);

@@ -83,7 +83,7 @@ update_marks (ParlourBoard *self)
   marks->playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
   marks->next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
   marks->targets = held->card_moves.piles;
-  marks->focused_place = parlour_keyboard_get_card (self->keyboard);
+  marks->focused_place = parlour_keyboard_get_card (&self->keyboard);
   marks->picked_pile = held->pile;
   marks->picked_place = held->place;
   marks->n_picked = parlour_board_moves_is_choosing (self->moves) ? held->n : 0;
@@ -117,9 +117,9 @@ show_position (ParlourBoard *self,
   /* First, since the others read the position of the view. */
   parlour_table_view_set_position (&self->view, variant, position, &summary, animate);
   parlour_pointer_reset (self->pointer);
-  parlour_keyboard_reset (self->keyboard);
+  parlour_keyboard_reset (&self->keyboard);
   if (focused)
-    parlour_keyboard_follow (self->keyboard);
+    parlour_keyboard_follow (&self->keyboard);
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);
@@ -187,7 +187,7 @@ pressed_cb (ParlourBoard *self,
 {
   parlour_table_view_hide_reason (&self->view);
   parlour_board_clear_hint (self);
-  parlour_keyboard_go_to (self->keyboard, pile);
+  parlour_keyboard_go_to (&self->keyboard, pile);
 }
 
 /**
@@ -230,7 +230,7 @@ parlour_board_set_game (ParlourBoard *self,
   else
     {
       parlour_pointer_reset (self->pointer);
-      parlour_keyboard_reset (self->keyboard);
+      parlour_keyboard_reset (&self->keyboard);
       parlour_table_view_clear (&self->view);
     }
   g_signal_emit (self, signals[GAME_CHANGED], 0);
@@ -318,7 +318,7 @@ parlour_board_show_hint (ParlourBoard *self,
   parlour_table_view_update_marks (&self->view);
   parlour_table_view_show_ghost (&self->view, plays ? &move : NULL);
   if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.asked)
-    parlour_keyboard_suggest (self->keyboard, plays ? move.from : PAT_STOCK,
+    parlour_keyboard_suggest (&self->keyboard, plays ? move.from : PAT_STOCK,
                               plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from) : 0);
 }
 
@@ -410,7 +410,7 @@ parlour_board_cancel (ParlourBoard *self)
   hinted = has_hint (self) && !self->keeps_hint;
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
-  selected = parlour_keyboard_reset (self->keyboard);
+  selected = parlour_keyboard_reset (&self->keyboard);
   celebrated = parlour_table_view_end_celebration (&self->view);
   if (parlour_board_get_game (self))
     parlour_board_moves_pick_up_asked (self->moves);
@@ -433,7 +433,7 @@ show_focus (ParlourBoard *self)
 static void
 play_to_foundation (ParlourBoard *self)
 {
-  guint pile = self->keyboard->pile;
+  guint pile = self->keyboard.pile;
   ParlourHit hit;
   PatMove move;
 
@@ -467,7 +467,7 @@ deal_by_key (ParlourBoard *self)
       || !pat_move_list_has (parlour_game_get_legal (parlour_board_get_game (self)), redeal))
     parlour_board_moves_deal (self->moves);
   else
-    parlour_keyboard_go_to (self->keyboard, PAT_STOCK);
+    parlour_keyboard_go_to (&self->keyboard, PAT_STOCK);
 }
 
 /* Enter plays all cards that are left to the foundations, once that is possible; otherwise
@@ -493,18 +493,18 @@ key_cb (GtkWidget *widget,
   switch (key)
     {
     case KEY_MOVE:
-      parlour_keyboard_move_focus (self->keyboard, dx, dy);
+      parlour_keyboard_move_focus (&self->keyboard, dx, dy);
       break;
     case KEY_SELECT:
-      parlour_keyboard_select_card (self->keyboard, dx, dy);
+      parlour_keyboard_select_card (&self->keyboard, dx, dy);
       break;
     case KEY_AREA:
-      return parlour_keyboard_go_to_area (self->keyboard, dx);
+      return parlour_keyboard_go_to_area (&self->keyboard, dx);
     case KEY_ACTIVATE:
       show_focus (self);
       if (self->moves->held.n > 0
           || !parlour_game_finish (parlour_board_get_game (self)))
-        parlour_keyboard_activate (self->keyboard);
+        parlour_keyboard_activate (&self->keyboard);
       break;
     case KEY_DEAL:
       deal_by_key (self);
@@ -514,7 +514,7 @@ key_cb (GtkWidget *widget,
       break;
     case KEY_LOOK:
       show_focus (self);
-      parlour_keyboard_toggle_raised (self->keyboard);
+      parlour_keyboard_toggle_raised (&self->keyboard);
       break;
     case KEY_CANCEL:
       return parlour_board_cancel (self);
@@ -534,7 +534,7 @@ parlour_board_grab_focus (GtkWidget *widget)
   if (!parlour_board_get_game (self))
     return FALSE;
 
-  parlour_keyboard_go_to (self->keyboard, PAT_N_PILES);
+  parlour_keyboard_go_to (&self->keyboard, PAT_N_PILES);
 
   return TRUE;
 }
@@ -560,7 +560,6 @@ parlour_board_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   parlour_table_view_clear (&self->view);
   g_clear_object (&self->pointer);
-  g_clear_object (&self->keyboard);
   g_clear_object (&self->moves);
 
   G_OBJECT_CLASS (parlour_board_parent_class)->dispose (object);
@@ -618,7 +617,7 @@ parlour_board_init (ParlourBoard *self)
 {
   self->moves = parlour_board_moves_new ();
   self->pointer = parlour_pointer_new (&self->view, self->moves);
-  self->keyboard = parlour_keyboard_new (&self->view, self->moves);
+  self->keyboard = (ParlourKeyboard) { .view = &self->view, .moves = self->moves, .pile = PAT_T1 };
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
@@ -627,5 +626,4 @@ parlour_board_init (ParlourBoard *self)
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);
   g_signal_connect_swapped (self->moves, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (self->keyboard, "moved", G_CALLBACK (update_marks), self);
 }

@@ -27,7 +27,7 @@ struct _ParlourBoard
 
   ParlourBoardMoves *moves;
   ParlourPointer    *pointer;
-  ParlourKeyboard   *keyboard;
+  ParlourKeyboard    keyboard;
   GSignalGroup      *game_signals;
   /* Whether the hint stays until the position changes. */
   gboolean           keeps_hint;

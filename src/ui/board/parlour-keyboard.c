@@ -15,10 +15,6 @@
  * Enter picks up and puts down.
  */
 
-G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)
-
-static guint moved_signal;
-
 /* The areas in the order of Tab, each by its first pile and the one after its last. */
 static const struct
 {
@@ -69,9 +65,10 @@ select_cards (ParlourKeyboard *self,
               guint            n)
 {
   self->n_selected = n;
+  self->view->marks.focused_place = parlour_keyboard_get_card (self);
   describe (self);
   update_raised (self);
-  g_signal_emit (self, moved_signal, 0);
+  parlour_table_view_update_marks (self->view);
 }
 
 static void
@@ -448,42 +445,4 @@ parlour_keyboard_follow (ParlourKeyboard *self)
         }
     }
   parlour_keyboard_go_to (self, nearest);
-}
-
-static void
-parlour_keyboard_class_init (ParlourKeyboardClass *class)
-{
-  /**
-   * ParlourKeyboard::moved:
-   *
-   * Another pile is in focus, or another card of it is selected.
-   */
-  moved_signal =
-    g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-parlour_keyboard_init (ParlourKeyboard *self)
-{
-  self->pile = PAT_T1;
-}
-
-/**
- * parlour_keyboard_new:
- * @view: the table to play on, which outlives the keyboard
- * @moves: the moves on that table, which outlive it as well
- *
- * Returns: (transfer full): a keyboard for @view
- */
-ParlourKeyboard *
-parlour_keyboard_new (ParlourTableView  *view,
-                      ParlourBoardMoves *moves)
-{
-  ParlourKeyboard *self = g_object_new (PARLOUR_TYPE_KEYBOARD, NULL);
-
-  self->view = view;
-  self->moves = moves;
-
-  return self;
 }

@@ -4,19 +4,10 @@
 #include "parlour-board-moves.h"
 #include "parlour-table-view.h"
 
-#define PARLOUR_TYPE_KEYBOARD (parlour_keyboard_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObject)
-
-/*
- * Signals:
- *   moved   another pile is in focus, or another card selected
- */
-
-struct _ParlourKeyboard
+/* Which pile has the focus, and which of its cards are selected. */
+typedef struct
 {
-  GObject            parent_instance;
-
-  /* Not owned: the board outlives its keyboard. */
+  /* Not owned: they outlive the keyboard. */
   ParlourTableView  *view;
   ParlourBoardMoves *moves;
 
@@ -26,35 +17,33 @@ struct _ParlourKeyboard
   guint              n_selected;
   /* The selected card is raised. */
   gboolean           raises_card;
-};
+} ParlourKeyboard;
 
-ParlourKeyboard *parlour_keyboard_new           (ParlourTableView  *view,
-                                                 ParlourBoardMoves *moves);
-gboolean         parlour_keyboard_reset         (ParlourKeyboard   *self);
-int              parlour_keyboard_get_card      (ParlourKeyboard   *self);
-void             parlour_keyboard_go_to         (ParlourKeyboard   *self,
-                                                 guint              pile);
-void             parlour_keyboard_go_to_card    (ParlourKeyboard   *self,
-                                                 guint              pile,
-                                                 guint              place);
-void             parlour_keyboard_suggest       (ParlourKeyboard   *self,
-                                                 guint              pile,
-                                                 guint              place);
-void             parlour_keyboard_follow        (ParlourKeyboard   *self);
-void             parlour_keyboard_pick_up       (ParlourKeyboard   *self,
-                                                 guint              pile,
-                                                 int                place);
-void             parlour_keyboard_put_down      (ParlourKeyboard   *self,
-                                                 guint              pile);
+gboolean parlour_keyboard_reset         (ParlourKeyboard *self);
+int      parlour_keyboard_get_card      (ParlourKeyboard *self);
+void     parlour_keyboard_go_to         (ParlourKeyboard *self,
+                                         guint            pile);
+void     parlour_keyboard_go_to_card    (ParlourKeyboard *self,
+                                         guint            pile,
+                                         guint            place);
+void     parlour_keyboard_suggest       (ParlourKeyboard *self,
+                                         guint            pile,
+                                         guint            place);
+void     parlour_keyboard_follow        (ParlourKeyboard *self);
+void     parlour_keyboard_pick_up       (ParlourKeyboard *self,
+                                         guint            pile,
+                                         int              place);
+void     parlour_keyboard_put_down      (ParlourKeyboard *self,
+                                         guint            pile);
 
 /* The commands of the keys that ParlourBoard binds. */
-void             parlour_keyboard_move_focus    (ParlourKeyboard   *self,
-                                                 int                dx,
-                                                 int                dy);
-void             parlour_keyboard_select_card   (ParlourKeyboard   *self,
-                                                 int                dx,
-                                                 int                dy);
-gboolean         parlour_keyboard_go_to_area    (ParlourKeyboard   *self,
-                                                 int                step);
-void             parlour_keyboard_activate      (ParlourKeyboard   *self);
-void             parlour_keyboard_toggle_raised (ParlourKeyboard   *self);
+void     parlour_keyboard_move_focus    (ParlourKeyboard *self,
+                                         int              dx,
+                                         int              dy);
+void     parlour_keyboard_select_card   (ParlourKeyboard *self,
+                                         int              dx,
+                                         int              dy);
+gboolean parlour_keyboard_go_to_area    (ParlourKeyboard *self,
+                                         int              step);
+void     parlour_keyboard_activate      (ParlourKeyboard *self);
+void     parlour_keyboard_toggle_raised (ParlourKeyboard *self);

@@ -65,7 +65,7 @@ typedef struct
 
 /*
  * The members are public because the pointer, the keyboard, screen readers and the board read
- * them.  Only parlour-table-view.c writes them, and the board the marks; see
+ * them.  Only parlour-table-view.c writes them, and the board and the keyboard the marks; see
  * parlour_table_view_update_marks().
  */
 typedef struct

@@ -568,7 +568,7 @@ find_activate_cb (ParlourStatusLine *self)
     for (guint place = 0; place < pat_position_count (position, pile); place++)
       if (self->found & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
         {
-          parlour_keyboard_go_to_card (self->board->keyboard, pile, place);
+          parlour_keyboard_go_to_card (&self->board->keyboard, pile, place);
           return;
         }
 }

@@ -132,7 +132,7 @@ table_open (Table       *table,
   window_set_game (table->window, game);
   table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
   table->view = PARLOUR_TABLE_VIEW (table->board);
-  table->keyboard = table->board->keyboard;
+  table->keyboard = &table->board->keyboard;
   g_object_set (table->board->moves, "single-deal", TRUE, NULL);
   g_object_set (table->board, "animations", FALSE, NULL);
   table->player = player_new (GTK_WINDOW (table->window));
