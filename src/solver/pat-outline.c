@@ -76,21 +76,20 @@ read_table (const PatOutlineCards *cards,
             const PatOutline      *outline,
             Table                 *table)
 {
-  uint16_t resting[PAT_N_SUITS] = { 0 };
+  /* A bit for the face of each card. */
+  uint64_t resting = 0;
 
   *table = (Table) { 0 };
   for (uint64_t left = outline->waste; left != 0; left &= left - 1)
-    {
-      PatCard card = cards->card[__builtin_ctzll (left)];
-
-      resting[pat_card_suit (card)] |= (uint16_t) (1u << pat_card_rank (card));
-    }
+    resting |= UINT64_C (1) << cards->card[__builtin_ctzll (left)];
   for (unsigned i = outline->dealt; i < cards->n; i++)
-    resting[pat_card_suit (cards->card[i])] |= (uint16_t) (1u << pat_card_rank (cards->card[i]));
+    resting |= UINT64_C (1) << cards->card[i];
 
   for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
     {
-      table->laid[suit] = (uint16_t) (~resting[suit] & ((2u << PAT_KING) - 1) & ~((2u << outline->home[suit]) - 1));
+      unsigned elsewhere = (unsigned) (resting >> suit * 16) | ((2u << outline->home[suit]) - 1);
+
+      table->laid[suit] = (uint16_t) (~elsewhere & ((2u << PAT_KING) - 1));
       for (unsigned ranks = table->laid[suit]; ranks != 0; ranks &= ranks - 1)
         table->count[__builtin_ctz (ranks)]++;
     }
