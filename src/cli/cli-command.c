@@ -34,7 +34,7 @@ static const CliCommand commands[] = {
             "input.  Prints won, lost or open (a limit was reached), and the moves of a win.\n",
   },
   {
-    .name = "play", .run = cli_play, .words = CLI_WORDS_GAME_OR_FILE,
+    .name = "play", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_PLAYER | CLI_SEED | CLI_RECORD | CLI_MOVES,
     .required = CLI_DEAL | CLI_PLAYER, .usual_nodes = 50000000,
     .usage = "  parlour-solver play GAME [--options \"KEY=VALUE …\"] --deal N PLAYER [LIMITS]\n"

@@ -51,7 +51,6 @@ int cli_deal   (const CliRequest *request);
 int cli_replay (const CliRequest *request);
 int cli_perft  (const CliRequest *request);
 int cli_solve  (const CliRequest *request);
-int cli_play   (const CliRequest *request);
 int cli_advise (const CliRequest *request);
 int cli_survey (const CliRequest *request);
 int cli_grade  (const CliRequest *request);

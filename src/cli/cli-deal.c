@@ -11,7 +11,7 @@ cli_deal (const CliRequest *request)
 {
   PatPosition position;
 
-  pat_variant_deal (request->variant, request->deal, &position);
+  pat_variant_deal (request->variant, (uint32_t) request->deal, &position);
   pat_position_print (request->variant, &position, stdout);
   return CLI_DONE;
 }
@@ -21,7 +21,7 @@ cli_perft (const CliRequest *request)
 {
   PatPosition position;
 
-  pat_variant_deal (request->variant, request->deal, &position);
+  pat_variant_deal (request->variant, (uint32_t) request->deal, &position);
   for (unsigned depth = 1; depth <= request->depth; depth++)
     printf ("perft %u: %" PRIu64 "\n", depth, pat_variant_perft (request->variant, &position, depth));
   return CLI_DONE;
@@ -33,7 +33,7 @@ cli_replay (const CliRequest *request)
   PatRecord record;
   PatPosition position;
 
-  if (cli_file_load_record (request->files[0], &record) != CLI_DONE)
+  if (cli_file_load_record (request->file, &record) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   pat_variant_set_up (record.variant, record.pack, &position);

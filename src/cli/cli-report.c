@@ -6,49 +6,26 @@
 #include <stdio.h>
 #include <string.h>
 
-static void __attribute__ ((format (printf, 1, 0)))
-end_line (const char *format,
-          va_list     args)
-{
-  vfprintf (stderr, format, args);
-  fputc ('\n', stderr);
-}
-
 /*
- * cli_usage_error:
- * @command: (nullable): NULL to show the usage of all commands
+ * cli_error:
+ * @status: the exit status
  *
- * Returns: CLI_BAD_USAGE
+ * Returns: @status
  */
 int
-cli_usage_error (const CliCommand *command,
-                 const char       *format,
-                 ...)
-{
-  va_list args;
-
-  fputs ("parlour-solver: ", stderr);
-  va_start (args, format);
-  end_line (format, args);
-  va_end (args);
-  cli_command_usage (command, stderr);
-
-  return CLI_BAD_USAGE;
-}
-
-/* Returns: CLI_BAD_INPUT */
-int
-cli_error (const char *format,
+cli_error (int         status,
+           const char *format,
            ...)
 {
   va_list args;
 
   fputs ("parlour-solver: ", stderr);
   va_start (args, format);
-  end_line (format, args);
+  vfprintf (stderr, format, args);
   va_end (args);
+  fputc ('\n', stderr);
 
-  return CLI_BAD_INPUT;
+  return status;
 }
 
 /*
@@ -98,5 +75,5 @@ cli_flush (void)
     return CLI_DONE;
 
   /* The write that failed may have been an earlier one. */
-  return cli_error ("standard output: %s", strerror (errno != 0 ? errno : EIO));
+  return cli_error (CLI_BAD_INPUT, "standard output: %s", strerror (errno != 0 ? errno : EIO));
 }

@@ -48,15 +48,8 @@ static bool
 read_deals (const char *value,
             CliRequest *request)
 {
-  uint64_t first, last;
-
-  if (!read_digits (&value, PAT_DEAL_MAX, &first) || first < PAT_DEAL_MIN || *value != '-' ||
-      !read_number (value + 1, first, PAT_DEAL_MAX, &last))
-    return false;
-
-  request->first_deal = (unsigned) first;
-  request->last_deal = (unsigned) last;
-  return true;
+  return read_digits (&value, PAT_DEAL_MAX, &request->deal) && request->deal >= PAT_DEAL_MIN && *value == '-' &&
+         read_number (value + 1, request->deal, PAT_DEAL_MAX, &request->last_deal);
 }
 
 static bool
@@ -77,9 +70,8 @@ static const struct
   /* The range of a number; most is 0 for a text. */
   uint64_t    least;
   uint64_t    most;
-  /* The place of the value in CliRequest: a uint64_t if is_wide, else an unsigned. */
+  /* The place of the value in CliRequest. */
   size_t      offset;
-  bool        is_wide;
   bool      (*read) (const char *value,
                      CliRequest *request);
   /* The error message for a wrong value. */
@@ -89,15 +81,15 @@ static const struct
   { CLI_DEAL, "--deal", PAT_DEAL_MIN, PAT_DEAL_MAX, offsetof (CliRequest, deal),
     .wanted = "a deal number is 1 to 2147483647" },
   { CLI_DEPTH, "--depth", 1, MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
-  { CLI_NODES, "--nodes", 1, MAX_NODES, offsetof (CliRequest, limits.nodes), .is_wide = true,
+  { CLI_NODES, "--nodes", 1, MAX_NODES, offsetof (CliRequest, nodes),
     .wanted = "a number of nodes is 1 to 1000000000000000" },
-  { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB, offsetof (CliRequest, limits.memory_mb),
+  { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB, offsetof (CliRequest, memory_mb),
     .wanted = "memory is 16 to 1048576 MiB" },
   { CLI_RECORD, "--record" },
   { CLI_DEALS, "--deals", .read = read_deals, .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
   { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
   { CLI_PLAYER, "--player", .read = read_player, .wanted = "a player is hasty, careful or perfect" },
-  { CLI_SEED, "--seed", 0, MAX_SEED, offsetof (CliRequest, seed), .is_wide = true,
+  { CLI_SEED, "--seed", 0, MAX_SEED, offsetof (CliRequest, seed),
     .wanted = "a seed is 0 to 1000000000000000" },
   { CLI_MOVES, "--moves" },
 };
@@ -111,19 +103,13 @@ read_value (int         i,
             CliRequest *request)
 {
   void *place = (char *) request + flags[i].offset;
-  uint64_t number;
 
   if (flags[i].read != NULL)
     return flags[i].read (value, request);
-  if (flags[i].most > 0 && !read_number (value, flags[i].least, flags[i].most, &number))
-    return false;
+  if (flags[i].most > 0)
+    return read_number (value, flags[i].least, flags[i].most, place);
 
-  if (flags[i].most == 0)
-    *(const char **) place = value;
-  else if (flags[i].is_wide)
-    *(uint64_t *) place = number;
-  else
-    *(unsigned *) place = (unsigned) number;
+  *(const char **) place = value;
   return true;
 }
 
@@ -134,79 +120,67 @@ parse_flag (int          argc,
             char       **argv,
             CliRequest  *request)
 {
-  const CliCommand *command = request->command;
-
   for (int i = 0; i < N_FLAGS; i++)
     {
-      if (strcmp (argv[0], flags[i].name) != 0 || !(command->allowed & flags[i].flag))
+      if (strcmp (argv[0], flags[i].name) != 0 || !(request->command->allowed & flags[i].flag))
         continue;
 
       if (request->given & flags[i].flag)
-        return cli_usage_error (command, "%s is given twice", argv[0]), 0;
+        return cli_error (0, "%s is given twice", argv[0]);
       request->given |= flags[i].flag;
       if (flags[i].read == NULL && flags[i].offset == 0)
         return 1;
       if (argc < 2)
-        return cli_usage_error (command, "%s needs a value", argv[0]), 0;
+        return cli_error (0, "%s needs a value", argv[0]);
       if (!read_value (i, argv[1], request))
-        return cli_usage_error (command, "%s: %s", flags[i].wanted, argv[1]), 0;
+        return cli_error (0, "%s: %s", flags[i].wanted, argv[1]);
       return 2;
     }
 
-  return cli_usage_error (command, "unknown argument: %s", argv[0]), 0;
+  return cli_error (0, "unknown argument: %s", argv[0]);
 }
 
-/* Parses the first argument as a game.  Returns: CLI_DONE or CLI_BAD_USAGE */
+/* Parses the first of the @n words as a game. */
 static int
-parse_game (CliRequest *request)
+parse_game (char       **words,
+            int          n,
+            CliRequest  *request)
 {
-  const CliCommand *command = request->command;
   const char *options = request->options != NULL ? request->options : "";
   const PatGame *game;
   PatFault fault;
 
-  if (request->n_files == 0)
-    return cli_usage_error (command, "which game?");
-  if ((game = pat_game_find (request->files[0])) == NULL)
-    return cli_usage_error (command, "unknown game: %s", request->files[0]);
+  if (n == 0)
+    return cli_error (CLI_BAD_USAGE, "which game?");
+  if ((game = pat_game_find (words[0])) == NULL)
+    return cli_error (CLI_BAD_USAGE, "unknown game: %s", words[0]);
   if (!pat_options_parse (game, options, &request->variant, &fault))
-    return cli_usage_error (command, "%s: %s", pat_fault_words (fault.kind), fault.what);
+    return cli_error (CLI_BAD_USAGE, "%s: %s", pat_fault_words (fault.kind), fault.what);
+  if (n > 1)
+    return cli_error (CLI_BAD_USAGE, "unknown argument: %s", words[1]);
 
-  request->files++;
-  request->n_files--;
   return CLI_DONE;
 }
 
-/* Whether the first argument must be a game. */
-static bool
-needs_game (const CliRequest *request)
-{
-  switch (request->command->words)
-    {
-    case CLI_WORDS_GAME:
-      return true;
-    case CLI_WORDS_GAME_OR_FILE:
-      return (request->given & (CLI_OPTIONS | CLI_DEAL)) ||
-             (request->n_files > 0 && pat_game_find (request->files[0]) != NULL);
-    default:
-      return false;
-    }
-}
-
+/* Parses the @n arguments that are not options: a game, or a file. */
 static int
-check_files (const CliRequest *request)
+parse_words (char       **words,
+             int          n,
+             CliRequest  *request)
 {
   const CliCommand *command = request->command;
+  bool may_be_file = command->words == CLI_WORDS_GAME_OR_FILE;
+  bool names_game = (request->given & (CLI_OPTIONS | CLI_DEAL)) || (n > 0 && pat_game_find (words[0]) != NULL);
 
-  if (request->variant.game != NULL)
-    return request->n_files == 0 ? CLI_DONE
-                                 : cli_usage_error (command, "unknown argument: %s", request->files[0]);
+  if (command->words == CLI_WORDS_GAME || (may_be_file && names_game))
+    return parse_game (words, n, request);
+  if (n == 0 && may_be_file)
+    return cli_error (CLI_BAD_USAGE, "which game, or which record?");
+  if (n != 1)
+    return cli_error (CLI_BAD_USAGE, "%s takes one file", command->name);
 
-  if (command->words == CLI_WORDS_GAME_OR_FILE && request->n_files == 0)
-    return cli_usage_error (command, "which game, or which record?");
-
-  return request->n_files == 1 ? CLI_DONE
-                               : cli_usage_error (command, "%s takes one file", command->name);
+  request->file = words[0];
+  return CLI_DONE;
 }
 
 static int
@@ -215,12 +189,12 @@ check_flags (const CliRequest *request)
   unsigned required = request->command->required;
 
   /* A record in a file already has its deal. */
-  if (request->variant.game == NULL)
+  if (request->file != NULL)
     required &= ~(unsigned) CLI_DEAL;
 
   for (int i = 0; i < N_FLAGS; i++)
     if (required & ~request->given & flags[i].flag)
-      return cli_usage_error (request->command, "%s is missing", flags[i].name);
+      return cli_error (CLI_BAD_USAGE, "%s is missing", flags[i].name);
 
   return CLI_DONE;
 }
@@ -238,12 +212,12 @@ cli_request_parse (const CliCommand  *command,
                    char             **argv,
                    CliRequest        *request)
 {
-  int status = CLI_DONE;
+  int n_words = 0, status;
 
   *request = (CliRequest) {
     .command = command,
-    .files = argv,
-    .limits.memory_mb = PAT_SOLVER_MEMORY_MB,
+    .nodes = command->usual_nodes,
+    .memory_mb = PAT_SOLVER_MEMORY_MB,
     .player = PAT_PLAYER_PERFECT,
     .seed = 1,
   };
@@ -252,20 +226,11 @@ cli_request_parse (const CliCommand  *command,
     {
       taken = 1;
       if (argv[i][0] != '-' || argv[i][1] == '\0')
-        request->files[request->n_files++] = argv[i];
+        argv[n_words++] = argv[i];
       else if ((taken = parse_flag (argc - i, argv + i, request)) == 0)
         return CLI_BAD_USAGE;
     }
 
-  if (!(request->given & CLI_NODES))
-    request->limits.nodes = command->usual_nodes;
-
-  if (needs_game (request))
-    status = parse_game (request);
-  if (status == CLI_DONE)
-    status = check_files (request);
-  if (status == CLI_DONE)
-    status = check_flags (request);
-
-  return status;
+  status = parse_words (argv, n_words, request);
+  return status == CLI_DONE ? check_flags (request) : status;
 }

@@ -13,16 +13,16 @@ struct CliRequest
   const CliCommand *command;
   /* CliFlags. */
   unsigned          given;
-  /* The game is NULL if the command line names none. */
+  /* The game is NULL if the command line names a file. */
   PatVariant        variant;
-  char            **files;
-  size_t            n_files;
+  const char       *file;
   const char       *options;
-  unsigned          deal;
-  unsigned          depth;
-  PatLimits         limits;
-  unsigned          first_deal;
-  unsigned          last_deal;
+  /* The deal, or the first of several. */
+  uint64_t          deal;
+  uint64_t          last_deal;
+  uint64_t          depth;
+  uint64_t          nodes;
+  uint64_t          memory_mb;
   const char       *output;
   PatPlayerKind     player;
   uint64_t          seed;

@@ -18,13 +18,13 @@
  * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
-cli_search_check_memory (const PatLimits *limits)
+cli_search_check_memory (const CliRequest *request)
 {
   /* Volatile, because a compiler may leave out a malloc() that is not used. */
-  void *volatile block = malloc ((size_t) limits->memory_mb << 20);
+  void *volatile block = malloc ((size_t) request->memory_mb << 20);
 
   if (block == NULL)
-    return cli_error ("out of memory: there is no room for %u MiB", limits->memory_mb);
+    return cli_error (CLI_BAD_INPUT, "out of memory: there is no room for %u MiB", (unsigned) request->memory_mb);
 
   free (block);
   return CLI_DONE;
@@ -44,17 +44,17 @@ cli_search_begin (const CliRequest *request,
                   PatRecord        *record,
                   PatPosition      *position)
 {
-  if (cli_search_check_memory (&request->limits) != CLI_DONE)
+  if (cli_search_check_memory (request) != CLI_DONE)
     return CLI_BAD_INPUT;
 
-  if (request->variant.game == NULL)
+  if (request->file != NULL)
     {
-      if (cli_file_load_record (request->files[0], record) != CLI_DONE)
+      if (cli_file_load_record (request->file, record) != CLI_DONE)
         return CLI_BAD_INPUT;
     }
   else
     {
-      *record = (PatRecord) { .variant = request->variant, .deal = request->deal };
+      *record = (PatRecord) { .variant = request->variant, .deal = (uint32_t) request->deal };
       pat_shuffle (record->deal, pat_variant_packs (record->variant), record->pack);
     }
 
@@ -74,7 +74,7 @@ cli_search_limits (const CliRequest *request,
                    PatPlayerKind     player,
                    PatVariant        variant)
 {
-  PatLimits limits = request->limits;
+  PatLimits limits = { .nodes = request->nodes, .memory_mb = (unsigned) request->memory_mb };
 
   if (!(request->given & CLI_NODES) && player == PAT_PLAYER_CAREFUL)
     limits.nodes = pat_careful_nodes (variant);
@@ -116,11 +116,11 @@ cli_search (const CliRequest  *request,
     pat_solve (variant, position, &limits, solution);
   else if (!pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
                              solution))
-    exit (cli_error ("out of memory"));
+    exit (cli_error (CLI_BAD_INPUT, "out of memory"));
 
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {
-      cli_error ("a mistake of this program: the moves it found do not win");
+      cli_error (CLI_BAD_INPUT, "a mistake of this program: the moves it found do not win");
       abort ();
     }
 }

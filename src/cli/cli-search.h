@@ -4,7 +4,7 @@
 #include "cli-request.h"
 #include "pat-record.h"
 
-int       cli_search_check_memory (const PatLimits   *limits);
+int       cli_search_check_memory (const CliRequest  *request);
 int       cli_search_begin        (const CliRequest  *request,
                                    PatRecord         *record,
                                    PatPosition       *position);

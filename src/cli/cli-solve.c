@@ -4,8 +4,6 @@
 #include "pat-text.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void
 print_verdict (const PatSolution *solution,
@@ -17,95 +15,50 @@ print_verdict (const PatSolution *solution,
   fprintf (stream, "%" PRIu64 " nodes, %u ms\n", solution->nodes, solution->ms);
 }
 
+/* Prints each move after @key. */
 static void
-print_moves (const PatSolution *solution)
+print_moves (const PatSolution *solution,
+             const char        *key)
 {
   for (size_t i = 0; i < solution->n_moves; i++)
     {
       char move[PAT_MOVE_TEXT];
 
       pat_move_format (solution->moves[i], move);
-      puts (move);
+      printf ("%s%s\n", key, move);
     }
 }
 
-/* Prints @record, followed by the moves of @solution. */
-static int
-print_record (PatRecord         *record,
-              const PatSolution *solution)
+/*
+ * cli_solve:
+ *
+ * Solves, or plays on, and prints the result: a player's game even if it was lost, but
+ * the moves of a search only if it found a win.
+ */
+int
+cli_solve (const CliRequest *request)
 {
-  size_t n = record->n_moves + solution->n_moves;
-
-  /* A record may already end with a win. */
-  if (solution->n_moves > 0)
-    {
-      PatMove *moves = realloc (record->moves, n * sizeof *moves);
-
-      if (moves == NULL)
-        return cli_error ("out of memory");
-      memcpy (moves + record->n_moves, solution->moves, solution->n_moves * sizeof *moves);
-      record->moves = moves;
-      record->n_moves = n;
-    }
-
-  pat_record_print (record, stdout);
-  return CLI_DONE;
-}
-
-/* Prints a player's game even if it was lost, but the moves of a search only if it
- * found a win. */
-static int
-print (const CliRequest  *request,
-       PatRecord         *record,
-       const PatSolution *solution,
-       bool               is_game)
-{
-  bool is_won = solution->verdict == PAT_VERDICT_WON;
-
-  if (request->given & CLI_RECORD)
-    {
-      if ((is_won || is_game) && print_record (record, solution) != CLI_DONE)
-        return CLI_BAD_INPUT;
-      if (!is_won)
-        print_verdict (solution, stderr);
-      return is_won ? CLI_DONE : CLI_NO_WIN;
-    }
-
-  print_verdict (solution, stdout);
-  if (is_game ? (request->given & CLI_MOVES) != 0 : is_won)
-    print_moves (solution);
-  return CLI_DONE;
-}
-
-/* Solves, or plays on, and prints the result. */
-static int
-run (const CliRequest *request,
-     bool              is_game)
-{
+  bool is_game = (request->given & CLI_PLAYER) != 0;
+  bool is_record = (request->given & CLI_RECORD) != 0;
   PatRecord record;
   PatPosition position;
   PatSolution solution;
-  int status;
+  bool is_won;
 
   if (cli_search_begin (request, &record, &position) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   cli_search (request, record.variant, &position, &solution);
-  status = print (request, &record, &solution, is_game);
+  is_won = solution.verdict == PAT_VERDICT_WON;
+
+  if (!is_record || !is_won)
+    print_verdict (&solution, is_record ? stderr : stdout);
+  if (is_record && (is_won || is_game))
+    pat_record_print (&record, stdout);
+  if (is_game ? (request->given & (CLI_RECORD | CLI_MOVES)) != 0 : is_won)
+    print_moves (&solution, is_record ? "move: " : "");
 
   pat_solution_clear (&solution);
   pat_record_clear (&record);
-  return status;
-}
-
-int
-cli_solve (const CliRequest *request)
-{
-  return run (request, false);
-}
-
-int
-cli_play (const CliRequest *request)
-{
-  return run (request, true);
+  return is_record && !is_won ? CLI_NO_WIN : CLI_DONE;
 }

@@ -11,7 +11,7 @@ begin (const CliRequest *request,
        const char       *head,
        const char       *columns)
 {
-  if (cli_search_check_memory (&request->limits) != CLI_DONE)
+  if (cli_search_check_memory (request) != CLI_DONE)
     return CLI_BAD_INPUT;
   if (request->output != NULL && freopen (request->output, "wb", stdout) == NULL)
     return cli_file_error (request->output);
@@ -45,7 +45,7 @@ cli_survey (const CliRequest *request)
   pat_survey_head_format (&head, line);
   status = begin (request, line, PAT_SURVEY_COLUMNS);
 
-  for (unsigned deal = request->first_deal; status == CLI_DONE && deal <= request->last_deal; deal++)
+  for (unsigned deal = (unsigned) request->deal; status == CLI_DONE && deal <= request->last_deal; deal++)
     {
       PatPosition position;
       PatSolution solution;
@@ -82,7 +82,7 @@ cli_grade (const CliRequest *request)
   pat_grade_head_format (&head, line);
   status = begin (request, line, PAT_GRADE_COLUMNS);
 
-  for (unsigned deal = request->first_deal; status == CLI_DONE && deal <= request->last_deal; deal++)
+  for (unsigned deal = (unsigned) request->deal; status == CLI_DONE && deal <= request->last_deal; deal++)
     {
       PatPosition position;
       PatSolution solution;
@@ -97,7 +97,7 @@ cli_grade (const CliRequest *request)
         continue;
 
       if (!pat_grade_find (request->variant, &position, request->seed, NULL, &row.grade))
-        return cli_error ("out of memory");
+        return cli_error (CLI_BAD_INPUT, "out of memory");
       pat_grade_row_format (&row, line);
       puts (line);
       status = cli_flush ();

@@ -18,21 +18,22 @@ asks_for_help (int    argc,
   return false;
 }
 
-/* Returns: the exit status */
+/* Finds @command.  Returns: the exit status */
 static int
-run (int    argc,
-     char **argv)
+run (int                argc,
+     char             **argv,
+     const CliCommand **command)
 {
-  const CliCommand *command;
   CliRequest request;
   int status;
 
   if (argc < 2)
-    return cli_usage_error (NULL, "which command?");
+    return cli_error (CLI_BAD_USAGE, "which command?");
 
-  if (strcmp (argv[1], "--help") == 0)
+  *command = cli_command_find (argv[1]);
+  if (asks_for_help (argc - 1, argv + 1))
     {
-      cli_command_help (NULL, stdout);
+      cli_command_help (*command, stdout);
       return CLI_DONE;
     }
   if (strcmp (argv[1], "--version") == 0)
@@ -40,25 +41,21 @@ run (int    argc,
       puts ("parlour-solver " PARLOUR_VERSION);
       return CLI_DONE;
     }
+  if (*command == NULL)
+    return cli_error (CLI_BAD_USAGE, "unknown command: %s", argv[1]);
 
-  if ((command = cli_command_find (argv[1])) == NULL)
-    return cli_usage_error (NULL, "unknown command: %s", argv[1]);
-
-  if (asks_for_help (argc - 2, argv + 2))
-    {
-      cli_command_help (command, stdout);
-      return CLI_DONE;
-    }
-
-  status = cli_request_parse (command, argc - 2, argv + 2, &request);
-  return status == CLI_DONE ? command->run (&request) : status;
+  status = cli_request_parse (*command, argc - 2, argv + 2, &request);
+  return status == CLI_DONE ? (*command)->run (&request) : status;
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  int status = run (argc, argv);
+  const CliCommand *command = NULL;
+  int status = run (argc, argv, &command);
 
+  if (status == CLI_BAD_USAGE)
+    cli_command_usage (command, stderr);
   return status == CLI_DONE ? cli_flush () : status;
 }
