@@ -552,7 +552,7 @@ parlour_exercises_is_looking (ParlourExercises *self)
 {
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
 
-  return parlour_game_list_get_loading (self->games) || find_next (self) != NULL;
+  return find_next (self) != NULL;
 }
 
 /**

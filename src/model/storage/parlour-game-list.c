@@ -12,9 +12,10 @@
  * after its time and its id: the names sort by time, and no two processes ever use the same
  * one.
  *
- * The files are read in another thread and written by the saver.  Their texts stay in
- * memory, so that a game can be opened without waiting.  A file that cannot be read is
- * left unchanged and is listed too, until it is the oldest.
+ * Another thread reads the files from the start on; whoever needs the games first waits for
+ * it.  The saver writes the files.  Their texts stay in memory, so that a game can be opened
+ * without waiting.  A file that cannot be read is left unchanged and is listed too, until it
+ * is the oldest.
  */
 
 /* Room in a save for mistakes that are noted later. */
@@ -28,12 +29,10 @@ struct _ParlourGameList
   ParlourSaver *saver;
   /* The elements are ParlourGame, the one that was left last at the end. */
   GPtrArray    *unfinished;
-  /* The elements are ParlourFinishedGame, the latest first. */
+  /* The elements are ParlourFinishedGame, the latest first; see get_games(). */
   GPtrArray    *games;
-  /* (nullable): set while the files are being read. */
-  GCancellable *loading;
-  /* The list was cleared while the files were read: remove the files. */
-  gboolean      clear_loaded;
+  /* (nullable): reads the files, and returns another such array. */
+  GThread      *reader;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGameList, parlour_game_list, G_TYPE_OBJECT)
@@ -134,7 +133,7 @@ compare (gconstpointer a,
   return (one->id < other->id) - (one->id > other->id);
 }
 
-/* Fills in @self, whose time and id are set, from @game.
+/* Fills in @self, whose times and id are set, from @game.
  * @head: the head of its save */
 static void
 describe (ParlourFinishedGame     *self,
@@ -150,11 +149,10 @@ describe (ParlourFinishedGame     *self,
   *facts = *parlour_game_get_facts (game);
   facts->id = named.id;
   facts->saved_ms = named.saved_ms;
-  facts->ended_ms = head->facts.ended_ms != 0 ? head->facts.ended_ms : named.ended_ms;
-  facts->outcome = head->facts.outcome;
+  if (facts->ended_ms == 0)
+    facts->ended_ms = named.ended_ms;
   if (facts->outcome == PARLOUR_UNFINISHED)
     facts->outcome = parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST;
-  facts->reviewed = head->facts.reviewed;
 }
 
 /* Reads a file into @self, or sets the error. */
@@ -186,12 +184,10 @@ read_file (ParlourFinishedGame *self,
 }
 
 /* Surplus games are not read, since trim() removes them. */
-static void
-load_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      folder,
-                GCancellable *cancellable)
+static gpointer
+read_in_thread (gpointer user_data)
 {
+  g_autofree char *folder = user_data;
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *file;
@@ -216,18 +212,18 @@ load_in_thread (GTask        *task,
       read_file (games->pdata[i], path);
     }
 
-  g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
+  return games;
 }
 
-/* Returns: (nullable): the game with @id, and its index in the list */
+/* Returns: (nullable): the game with @id, and its index in @games */
 static ParlourFinishedGame *
-find (ParlourGameList *self,
-      guint64          id,
-      guint           *index)
+find (GPtrArray *games,
+      guint64    id,
+      guint     *index)
 {
-  for (*index = 0; *index < self->games->len; (*index)++)
+  for (*index = 0; *index < games->len; (*index)++)
     {
-      ParlourFinishedGame *game = self->games->pdata[*index];
+      ParlourFinishedGame *game = games->pdata[*index];
 
       if (game->head.facts.id == id)
         return game;
@@ -311,44 +307,37 @@ is_same (const ParlourFinishedGame *a,
   return length_a == length_b && memcmp (body_a, body_b, length_a) == 0;
 }
 
-/* Adds a game that was read, or removes its file if the list has a later save of the
- * same game.  There may be two files after a kill, or if the game was kept while the
- * files were read. */
+/* Adds the games that were read.  There are two files of a game if the program was killed
+ * before it removed the earlier one. */
 static void
-merge (ParlourGameList     *self,
-       ParlourFinishedGame *read)
+take_read (ParlourGameList *self,
+           GPtrArray       *read)
 {
-  guint index;
-  const ParlourFinishedGame *kept = find (self, read->head.facts.id, &index);
+  for (guint i = 0; i < read->len; i++)
+    {
+      ParlourFinishedGame *game = read->pdata[i];
+      guint index;
 
-  if (kept == NULL && !self->clear_loaded)
-    add (self, parlour_finished_game_ref (read));
-  else if (kept == NULL || kept->head.facts.saved_ms != read->head.facts.saved_ms)
-    set_file (self, read, NULL);
+      if (i < PARLOUR_FINISHED_MAX_GAMES && find (self->games, game->head.facts.id, &index) == NULL)
+        g_ptr_array_add (self->games, parlour_finished_game_ref (game));
+      else
+        set_file (self, game, NULL);
+    }
+  trim (self);
 }
 
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+/* Returns: the games that have ended, once their files are read */
+static GPtrArray *
+get_games (ParlourGameList *self)
 {
-  g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
-  ParlourGameList *self = user_data;
+  if (self->reader != NULL)
+    {
+      g_autoptr (GPtrArray) read = g_thread_join (g_steal_pointer (&self->reader));
 
-  /* Cancelled by dispose(): @self is gone. */
-  if (games == NULL)
-    return;
+      take_read (self, read);
+    }
 
-  g_clear_object (&self->loading);
-  /* A folder may have any number of files. */
-  for (guint i = 0; i < games->len; i++)
-    if (i < PARLOUR_FINISHED_MAX_GAMES)
-      merge (self, games->pdata[i]);
-    else
-      set_file (self, games->pdata[i], NULL);
-  trim (self);
-
-  g_signal_emit (self, signals[CHANGED], 0);
+  return self->games;
 }
 
 /**
@@ -356,37 +345,18 @@ loaded_cb (GObject      *source,
  * @self: a list that is not loaded yet
  * @saver: the saver
  *
- * Reads the saved games in the background, and saves those that are kept from now on.
+ * Reads the saved games in another thread, and saves those that are kept from now on.
  */
 void
 parlour_game_list_load (ParlourGameList *self,
                         ParlourSaver    *saver)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_SAVER (saver));
   g_return_if_fail (self->saver == NULL);
 
   self->saver = g_object_ref (saver);
-  self->loading = g_cancellable_new ();
-  task = g_task_new (NULL, self->loading, loaded_cb, self);
-  g_task_set_task_data (task, parlour_saver_get_path (saver, "."), g_free);
-  g_task_run_in_thread (task, load_in_thread);
-}
-
-/**
- * parlour_game_list_get_loading:
- * @self: a list
- *
- * Returns: whether the files are still being read
- */
-gboolean
-parlour_game_list_get_loading (ParlourGameList *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
-
-  return self->loading != NULL;
+  self->reader = g_thread_new ("games", read_in_thread, parlour_saver_get_path (saver, "."));
 }
 
 /**
@@ -401,7 +371,7 @@ parlour_game_list_get_ended (ParlourGameList *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
 
-  return self->games;
+  return get_games (self);
 }
 
 /**
@@ -419,7 +389,7 @@ parlour_game_list_knows (ParlourGameList *self,
 
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
 
-  return find (self, id, &index) != NULL;
+  return find (get_games (self), id, &index) != NULL;
 }
 
 /* Replaces the game at @index.
@@ -443,12 +413,10 @@ static guint64
 next_saved_ms (ParlourGameList *self)
 {
   const guint64 now_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  const ParlourFinishedGame *last = self->games->len > 0 ? self->games->pdata[0] : NULL;
+  const GPtrArray *games = get_games (self);
+  const ParlourFinishedGame *last = games->len > 0 ? games->pdata[0] : NULL;
 
-  if (self->saver != NULL)
-    return parlour_saver_next_saved_ms (self->saver);
-
-  return last != NULL ? MAX (now_ms, last->head.facts.saved_ms + 1) : now_ms;
+  return last != NULL ? MIN (MAX (now_ms, last->head.facts.saved_ms + 1), PARLOUR_MAX_SAVED_MS) : now_ms;
 }
 
 /* Returns: (transfer full): @game as it is described by @head and written as @text
@@ -495,7 +463,7 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;
 
-  kept = find (self, head.facts.id, &index);
+  kept = find (self->games, head.facts.id, &index);
   if (kept != NULL && is_same (kept, finished))
     return;
 
@@ -525,7 +493,7 @@ parlour_game_list_drop_ended (ParlourGameList *self,
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
-  kept = find (self, id, &index);
+  kept = find (get_games (self), id, &index);
   if (kept == NULL)
     return;
 
@@ -563,7 +531,7 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
   g_return_val_if_fail (n <= PARLOUR_MAX_MISTAKES, FALSE);
 
-  kept = find (self, id, &index);
+  kept = find (get_games (self), id, &index);
   if (kept == NULL || kept->error != NULL)
     return FALSE;
 
@@ -599,8 +567,7 @@ parlour_game_list_clear (ParlourGameList *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
-  self->clear_loaded = self->loading != NULL;
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < get_games (self)->len; i++)
     set_file (self, self->games->pdata[i], NULL);
   g_ptr_array_set_size (self->games, 0);
 
@@ -753,8 +720,7 @@ parlour_game_list_dispose (GObject *object)
 {
   ParlourGameList *self = PARLOUR_GAME_LIST (object);
 
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  get_games (self);
   g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (parlour_game_list_parent_class)->dispose (object);

@@ -57,7 +57,6 @@ void             parlour_game_list_drop_unfinished (ParlourGameList      *self,
 
 void             parlour_game_list_load            (ParlourGameList      *self,
                                                     ParlourSaver         *saver);
-gboolean         parlour_game_list_get_loading     (ParlourGameList      *self);
 GPtrArray       *parlour_game_list_get_ended       (ParlourGameList      *self);
 gboolean         parlour_game_list_knows           (ParlourGameList      *self,
                                                     guint64               id);

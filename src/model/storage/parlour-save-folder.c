@@ -374,28 +374,11 @@ load_variant (ParlourSaveFolder *self,
   return g_steal_pointer (&game);
 }
 
-/* Returns: the latest time in the names of ended games */
-static guint64
-find_last_ended (ParlourSaveFolder *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
-  const char *name;
-  guint64 last_ms = 0;
-  guint64 saved_ms, id;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (parlour_save_parse_ended_name (name, &saved_ms, &id))
-      last_ms = MAX (last_ms, saved_ms);
-
-  return last_ms;
-}
-
 /**
  * parlour_save_folder_load:
  * @self: a folder, which need not be ours
  * @unreadable: (element-type ParlourUnreadable): the saves that cannot be read are
  *   added here
- * @saved_ms: (out): the time of the latest save, of an ended game too
  *
  * Reads the unfinished games.  A save that cannot be read is set aside if the folder is
  * ours; it is never written over.  A save without a valid playing time is read, and
@@ -406,8 +389,7 @@ find_last_ended (ParlourSaveFolder *self)
  */
 GPtrArray *
 parlour_save_folder_load (ParlourSaveFolder *self,
-                          GPtrArray         *unreadable,
-                          guint64           *saved_ms)
+                          GPtrArray         *unreadable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
   PatVariant variants[PAT_N_VARIANTS];
@@ -422,9 +404,6 @@ parlour_save_folder_load (ParlourSaveFolder *self,
     }
 
   g_ptr_array_sort (games, compare_saved);
-  *saved_ms = find_last_ended (self);
-  if (games->len > 0)
-    *saved_ms = MAX (*saved_ms, parlour_game_get_facts (games->pdata[games->len - 1])->saved_ms);
 
   return games;
 }

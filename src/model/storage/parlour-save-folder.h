@@ -55,8 +55,7 @@ char              *parlour_save_make_name         (PatVariant          variant,
 gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
                                                    GError            **error);
 GPtrArray         *parlour_save_folder_load       (ParlourSaveFolder  *self,
-                                                   GPtrArray          *unreadable,
-                                                   guint64            *saved_ms);
+                                                   GPtrArray          *unreadable);
 gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
                                                    const char         *name,
                                                    GBytes             *text,

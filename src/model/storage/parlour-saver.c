@@ -212,21 +212,14 @@ make_name (ParlourGame *game)
   return parlour_save_make_name (parlour_game_get_variant (game), parlour_game_get_facts (game)->practice);
 }
 
-/**
- * parlour_saver_next_saved_ms:
- * @self: a saver
+/* The times of saves tell in which order games were played, so they increase even if the clock
+ * was set back.
  *
- * The times of saves tell in which order games were played, so they increase even if
- * the clock was set back.
- *
- * Returns: the time of the next save, in ms since 1970, later than all before
- */
-guint64
-parlour_saver_next_saved_ms (ParlourSaver *self)
+ * Returns: the time of the next save, in ms since 1970, later than all before */
+static guint64
+next_saved_ms (ParlourSaver *self)
 {
   const gint64 now_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
-
-  g_return_val_if_fail (PARLOUR_IS_SAVER (self), 0);
 
   self->saved_ms = MIN (MAX ((guint64) MAX (now_ms, 0), self->saved_ms + 1), PARLOUR_MAX_SAVED_MS);
 
@@ -248,7 +241,7 @@ parlour_saver_save (ParlourSaver *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   add_pending (self, make_name (game),
-               parlour_record_print_unfinished (game, parlour_saver_next_saved_ms (self)));
+               parlour_record_print_unfinished (game, next_saved_ms (self)));
 }
 
 /**
@@ -413,6 +406,8 @@ GPtrArray *
 parlour_saver_load (ParlourSaver *self,
                     GPtrArray    *unreadable)
 {
+  GPtrArray *games;
+
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
   g_return_val_if_fail (unreadable != NULL, NULL);
   g_return_val_if_fail (self->writer == NULL, NULL);
@@ -421,7 +416,11 @@ parlour_saver_load (ParlourSaver *self,
   if (!parlour_save_folder_claim (self->folder, NULL))
     write_soon (self);
 
-  return parlour_save_folder_load (self->folder, unreadable, &self->saved_ms);
+  games = parlour_save_folder_load (self->folder, unreadable);
+  if (games->len > 0)
+    self->saved_ms = parlour_game_get_facts (games->pdata[games->len - 1])->saved_ms;
+
+  return games;
 }
 
 /**

@@ -27,7 +27,6 @@ void          parlour_saver_save                (ParlourSaver *self,
 void          parlour_saver_remove              (ParlourSaver *self,
                                                  PatVariant    variant,
                                                  gboolean      practice);
-guint64       parlour_saver_next_saved_ms       (ParlourSaver *self);
 void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  const char   *name,
                                                  GBytes       *text);

@@ -110,12 +110,7 @@ table_get_id (Table *table)
 GPtrArray *
 table_get_finished (Table *table)
 {
-  ParlourGameList *games = parlour_session_get_game_list (table->session);
-
-  while (parlour_game_list_get_loading (games))
-    g_main_context_iteration (NULL, TRUE);
-
-  return parlour_game_list_get_ended (games);
+  return parlour_game_list_get_ended (parlour_session_get_game_list (table->session));
 }
 
 void

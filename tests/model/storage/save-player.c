@@ -167,8 +167,6 @@ main (int   argc,
 
   if (player.game != NULL)
     show (player.game, get_elapsed_ms (player.game));
-  while (parlour_game_list_get_loading (player.finished))
-    g_main_context_iteration (NULL, TRUE);
   list = parlour_game_list_get_ended (player.finished);
   for (guint i = 0; i < list->len; i++)
     {

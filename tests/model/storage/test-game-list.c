@@ -38,13 +38,6 @@ get (Fixture *fixture,
 }
 
 static void
-await_loaded (Fixture *fixture)
-{
-  while (parlour_game_list_get_loading (fixture->games))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 start (Fixture *fixture)
 {
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
@@ -69,7 +62,6 @@ restart (Fixture *fixture)
 {
   stop (fixture);
   start (fixture);
-  await_loaded (fixture);
 }
 
 static void
@@ -78,7 +70,6 @@ set_up (Fixture *fixture)
   fixture->place = place_new ();
   fixture->folder = g_build_filename (fixture->place->path, "games", NULL);
   start (fixture);
-  await_loaded (fixture);
   fixture->n_changed = 0;
 }
 
@@ -341,38 +332,26 @@ test_too_large (Fixture *fixture)
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* Keeping and clearing games works while the files are still being read. */
+/* Games can be kept and cleared before anybody has asked for those in the files. */
 static void
-test_while_loading (Fixture *fixture)
+test_unread (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (4);
 
   keep (fixture, 1);
   parlour_game_list_keep_ended (fixture->games, game);
-  stop (fixture);
-
-  start (fixture);
-  g_assert_true (parlour_game_list_get_loading (fixture->games));
+  restart (fixture);
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
   parlour_game_list_keep_ended (fixture->games, game);
-  await_loaded (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
-  stop (fixture);
 
-  start (fixture);
+  restart (fixture);
   parlour_game_list_clear (fixture->games);
   keep (fixture, 7);
-  parlour_saver_flush (fixture->saver);
-  await_loaded (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 1);
-  g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 7);
   g_assert_cmpuint (count_files (fixture), ==, 1);
-  stop (fixture);
-
-  /* Loading can be dropped before it ends. */
-  start (fixture);
 }
 
 /* The order does not depend on the clock, which may have been wrong. */
@@ -516,7 +495,6 @@ test_taken (Fixture *fixture)
   g_assert_cmpuint (count_files (fixture), ==, 1);
 
   start (&second);
-  await_loaded (&second);
   g_assert_cmpuint (get_list (&second)->len, ==, 1);
   keep (&second, 2);
   parlour_game_list_note_mistakes (second.games, get (&second, 1)->head.facts.id, NULL, 0);
@@ -612,7 +590,7 @@ main (int   argc,
     { "/model/game-list/too-large", test_too_large },
     { "/model/game-list/clock-set-back", test_clock_set_back },
     { "/model/game-list/many-files", test_many_files },
-    { "/model/game-list/while-loading", test_while_loading },
+    { "/model/game-list/unread", test_unread },
     { "/model/game-list/two-of-one", test_two_of_one },
     { "/model/game-list/mistakes", test_mistakes },
     { "/model/game-list/taken", test_taken },

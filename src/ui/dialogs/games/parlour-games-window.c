@@ -188,8 +188,7 @@ fill_list (ParlourGamesWindow *self)
     self->rows_source = g_idle_add (add_rows_cb, self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
-  gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 || parlour_game_list_get_loading (self->games)
-                                                   ? "games" : "empty");
+  gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 ? "games" : "empty");
 }
 
 /* Rebuilds the rows and keeps the focus. */
