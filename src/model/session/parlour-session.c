@@ -236,31 +236,6 @@ leave_table (ParlourSession *self)
     parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game), facts->deal, facts->unseen);
 }
 
-/* Removes the saves of @variant that are not of unfinished games any more. */
-static void
-remove_saves (ParlourSession *self,
-              PatVariant      variant)
-{
-  for (int practice = FALSE; practice <= TRUE; practice++)
-    if (find_unfinished (self, variant, practice) == NULL)
-      parlour_saver_remove (self->saver, variant, practice);
-}
-
-/* Saves the game on the table from now on.  @before, which was there until now, stays
- * saved if it is unfinished. */
-static void
-save_instead (ParlourSession *self,
-              ParlourGame    *before)
-{
-  if (self->saver == NULL)
-    return;
-
-  parlour_saver_follow (self->saver, self->game);
-  remove_saves (self, parlour_game_get_variant (self->game));
-  if (before != NULL)
-    remove_saves (self, parlour_game_get_variant (before));
-}
-
 /* Adds how often others win the deals of @variant to its results.  Grades that are not known
  * are found in the background. */
 static void
@@ -506,6 +481,8 @@ parlour_session_set_game (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   lesson = g_steal_pointer (&self->lesson);
+  if (self->saver != NULL)
+    parlour_saver_follow (self->saver, game);
   if (self->game != NULL && self->game != game)
     {
       before = g_object_ref (self->game);
@@ -526,7 +503,6 @@ parlour_session_set_game (ParlourSession *self,
       g_signal_group_set_target (self->game_signals, game);
       update_autoplay (self);
       g_signal_emit (self, signals[GAME_CHANGED], 0);
-      save_instead (self, before);
     }
   else if (lesson != NULL)
     g_signal_emit (self, signals[GAME_CHANGED], 0);
@@ -906,15 +882,6 @@ trouble_cb (ParlourSession *self,
   g_signal_emit (self, signals[SAVE_TROUBLE], 0, error);
 }
 
-/* Keeps a game that was loaded, or removes its save if it is not unfinished. */
-static void
-keep_or_remove (ParlourSession *self,
-                ParlourGame    *game)
-{
-  parlour_game_list_keep_unfinished (self->games, game);
-  remove_saves (self, parlour_game_get_variant (game));
-}
-
 /**
  * parlour_session_resume:
  * @self: a session that has no game yet
@@ -952,7 +919,7 @@ parlour_session_resume (ParlourSession *self,
       if (i == games->len - 1)
         parlour_session_set_game (self, game);
       else
-        keep_or_remove (self, game);
+        parlour_game_list_keep_unfinished (self->games, game);
     }
 }
 

@@ -412,7 +412,7 @@ replace (ParlourGameList     *self,
 static guint64
 next_saved_ms (ParlourGameList *self)
 {
-  const guint64 now_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  const guint64 now_ms = (guint64) MAX (g_get_real_time () / G_TIME_SPAN_MILLISECOND, 0);
   const GPtrArray *games = get_games (self);
   const ParlourFinishedGame *last = games->len > 0 ? games->pdata[0] : NULL;
 
@@ -646,7 +646,8 @@ parlour_game_list_find_unfinished (ParlourGameList *self,
   return FALSE;
 }
 
-/* Puts @game in the place of an unfinished game.  @game: (nullable) */
+/* Puts @game in the place of an unfinished game, or removes the save of that.
+ * @game: (nullable) */
 static void
 set_unfinished (ParlourGameList *self,
                 PatVariant       variant,
@@ -659,6 +660,8 @@ set_unfinished (ParlourGameList *self,
     g_ptr_array_add (self->unfinished, g_object_ref (game));
   if (kept != NULL)
     g_ptr_array_remove (self->unfinished, kept);
+  if (game == NULL && self->saver != NULL)
+    parlour_saver_remove (self->saver, variant, practice);
   if (kept != game)
     g_signal_emit (self, signals[UNFINISHED_CHANGED], 0);
 }

@@ -250,7 +250,7 @@ parlour_saver_save (ParlourSaver *self,
  * @variant: a variant
  * @practice: whether to remove its game for practice
  *
- * Removes the unfinished game of @variant, within a second.
+ * Removes the unfinished game of @variant, within a second, unless it is the one followed.
  */
 void
 parlour_saver_remove (ParlourSaver *self,
@@ -259,7 +259,9 @@ parlour_saver_remove (ParlourSaver *self,
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  add_pending (self, parlour_save_make_name (variant, practice), NULL);
+  if (self->game == NULL || !pat_variant_is_same (parlour_game_get_variant (self->game), variant)
+      || parlour_game_get_facts (self->game)->practice != practice)
+    add_pending (self, parlour_save_make_name (variant, practice), NULL);
 }
 
 /**
