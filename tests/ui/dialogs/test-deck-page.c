@@ -7,6 +7,7 @@
 #include "parlour-decks.h"
 #include "parlour-preferences.h"
 #include "screen.h"
+#include "sight.h"
 #include "wait.h"
 #include "within.h"
 
@@ -15,7 +16,7 @@
  * installed.
  */
 
-enum { FINGERTIP_PX = 60, N_DECKS = 12 };
+enum { FINGERTIP_PX = 60, N_DECKS = 12, GREEN_CLUBS = 0x1f7a6b };
 
 static Stage stage;
 static char *folder;
@@ -72,39 +73,52 @@ test_page (void)
   g_unlink (good);
 }
 
-static void
-count_cb (GObject      *tile,
-          GAsyncResult *result,
-          gpointer      n)
+static gboolean
+has_color (GtkWidget *widget,
+           guint32    color)
 {
-  (*(guint *) n)++;
+  cairo_surface_t *picture = sight_draw (widget, 1);
+  gboolean found = FALSE;
+
+  for (int y = 0; y < gtk_widget_get_height (widget) && !found; y++)
+    for (int x = 0; x < gtk_widget_get_width (widget) && !found; x++)
+      found = (sight_get_argb (picture, x, y) & 0xffffff) == color;
+  cairo_surface_destroy (picture);
+
+  return found;
 }
 
 static gboolean
-is_counted (gpointer n)
+are_drawn (gpointer own)
 {
-  return *(guint *) n > 0;
+  gboolean drawn = TRUE;
+
+  for (GtkWidget *tile = own; tile != NULL; tile = gtk_widget_get_next_sibling (tile))
+    drawn &= parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
+
+  return drawn;
 }
 
-/* If the style changes while the cards are drawn, they are to be drawn again. */
+/* Our own cards are drawn again in another style, also if it changes while they are drawn. */
 static void
 test_restyled (void)
 {
-  ParlourDeckTile *tile = PARLOUR_DECK_TILE (g_object_ref_sink (parlour_deck_tile_new ("", "Own", NULL, FALSE)));
-  g_autofree char *style = parlour_decks_enlarge_indices ("");
-  guint n = 0;
+  GtkWidget *page = stage_show (&stage, STAGE_CARDS);
+  GtkWidget *own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
+  ParlourSettings *settings = window_get_settings (stage.window);
 
-  parlour_deck_tile_draw (tile, NULL, count_cb, &n);
-  parlour_deck_tile_set_stylesheet (tile, style);
-  wait_for (is_counted, &n, "the cards");
-  g_assert_false (parlour_deck_tile_is_drawn (tile));
-
-  n = 0;
-  parlour_deck_tile_draw (tile, NULL, count_cb, &n);
-  wait_for (is_counted, &n, "the cards");
-  g_assert_true (parlour_deck_tile_is_drawn (tile));
-  g_assert_false (parlour_deck_tile_is_refused (tile));
-  g_object_unref (tile);
+  for (guint i = 0; i < 2; i++)
+    {
+      wait_for (are_drawn, own, "all decks");
+      g_assert_false (has_color (own, GREEN_CLUBS));
+      g_object_set (settings, "four-colours", TRUE, NULL);
+      if (i == 1)
+        g_object_set (settings, "four-colours", FALSE, NULL);
+      g_assert_false (parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (own)));
+      wait_for (stage_has_deck, page, "the cards");
+      g_assert_cmpint (has_color (own, GREEN_CLUBS), ==, i == 0);
+      g_object_set (settings, "four-colours", FALSE, NULL);
+    }
 }
 
 /* Of dropped files each is added that is a deck; a message names the other. */

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-deck.h"
 #include "parlour-index-side.h"
 
 /*
@@ -30,9 +29,8 @@ struct _ParlourDeckTile
   GtkFlowBoxChild  parent_instance;
 
   char            *uri;
-  char            *stylesheet;
-  /* The cards; NULL until they are drawn. */
-  cairo_surface_t *surfaces[N_CARDS];
+  /* (nullable): NULL until the cards are drawn. */
+  ParlourDeck     *deck;
   gboolean         refused;
 
   GtkWidget       *box;
@@ -57,22 +55,17 @@ draw_cb (GtkDrawingArea *area,
   ParlourDeckTile *self = user_data;
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
   int x = (width - CARDS_WIDTH_PX) / 2;
+  ParlourFace face;
 
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  for (guint i = 0; i < N_CARDS && self->surfaces[i] != NULL; i++)
-    {
-      int y = (height * scale - cairo_image_surface_get_height (self->surfaces[i])) / 2;
+  for (guint i = 0; i < N_CARDS && self->deck != NULL; i++)
+    if (parlour_deck_get_face (self->deck, cards[i], CARD_WIDTH_PX * scale, 0, &face))
+      {
+        int y = (height * scale - (int) face.height_px) / 2;
 
-      cairo_set_source_surface (cr, self->surfaces[i], (x + (int) i * STEP_PX) * scale, MAX (y, 0));
-      cairo_paint (cr);
-    }
-}
-
-static void
-clear_cards (ParlourDeckTile *self)
-{
-  for (guint i = 0; i < N_CARDS; i++)
-    g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
+        cairo_set_source_surface (cr, face.surface, (x + (int) i * STEP_PX) * scale, MAX (y, 0));
+        cairo_paint (cr);
+      }
 }
 
 static void
@@ -152,7 +145,7 @@ parlour_deck_tile_is_drawn (ParlourDeckTile *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
 
-  return self->surfaces[0] != NULL || self->refused;
+  return self->deck != NULL || self->refused;
 }
 
 /**
@@ -168,23 +161,6 @@ parlour_deck_tile_is_refused (ParlourDeckTile *self)
   return self->refused;
 }
 
-/**
- * parlour_deck_tile_set_stylesheet:
- * @stylesheet: CSS of parlour_decks_stylesheet()
- *
- * Sets the style of our own deck, whose cards must then be drawn again.
- */
-void
-parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
-                                  const char      *stylesheet)
-{
-  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
-
-  g_free (self->stylesheet);
-  self->stylesheet = g_strdup (stylesheet);
-  clear_cards (self);
-}
-
 static void
 refuse (ParlourDeckTile *self,
         const GError    *error)
@@ -196,23 +172,21 @@ refuse (ParlourDeckTile *self,
   gtk_widget_set_sensitive (gtk_widget_get_visible (self->remove_button) ? self->box : GTK_WIDGET (self), FALSE);
 }
 
-static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+/**
+ * parlour_deck_tile_set_deck:
+ * @deck: (nullable): the drawn cards; NULL if they must be drawn or cannot be
+ * @error: (nullable): why the deck cannot be read
+ */
+void
+parlour_deck_tile_set_deck (ParlourDeckTile *self,
+                            ParlourDeck     *deck,
+                            const GError    *error)
 {
-  g_autoptr (GTask) task = user_data;
-  ParlourDeckTile *self = g_task_get_source_object (task);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, NULL, &error);
-  ParlourFace face;
+  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
 
-  /* The style may have changed; then the caller draws the tile again. */
-  clear_cards (self);
-  for (guint i = 0; deck != NULL && i < N_CARDS; i++)
-    if (g_str_equal (g_task_get_task_data (task), self->stylesheet)
-        && parlour_deck_get_face (deck, cards[i], CARD_WIDTH_PX, 0, &face))
-      self->surfaces[i] = cairo_surface_reference (face.surface);
+  g_set_object (&self->deck, deck);
+  if (error != NULL)
+    refuse (self, error);
   if (deck != NULL && parlour_deck_has_right_index (deck))
     {
       gtk_label_set_label (self->note, _("Index at the right"));
@@ -220,36 +194,31 @@ opened_cb (GObject      *source,
                                    _("The ranks are at the upper right, so piles spread to the left. "
                                      "In The Kings they spread both ways, which hides some ranks."));
     }
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    refuse (self, error);
   gtk_widget_queue_draw (GTK_WIDGET (self->cards));
-  g_task_return_boolean (task, TRUE);
 }
 
 /**
- * parlour_deck_tile_draw:
- * @cancellable: (nullable): stops the drawing
- * @callback: called when the cards are drawn, or cannot be
+ * parlour_deck_tile_open:
+ * @stylesheet: CSS of parlour_decks_stylesheet(), for our own deck
+ * @cancellable: (nullable): stops it
+ * @callback: calls parlour_deck_open_finish() and parlour_deck_tile_set_deck()
  *
  * Draws the cards, in a thread.
  */
 void
-parlour_deck_tile_draw (ParlourDeckTile     *self,
+parlour_deck_tile_open (ParlourDeckTile     *self,
+                        const char          *stylesheet,
                         GCancellable        *cancellable,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  GTask *task = g_task_new (self, NULL, callback, user_data);
   guint64 faces = PARLOUR_INDEX_FACES;
 
   for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);
 
-  g_task_set_source_tag (task, parlour_deck_tile_draw);
-  g_task_set_task_data (task, g_strdup (self->stylesheet), g_free);
-  parlour_deck_open (self->uri, self->stylesheet,
-                     CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), faces,
-                     FALSE, cancellable, opened_cb, task);
+  parlour_deck_open (self->uri, stylesheet, CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                     faces, FALSE, cancellable, callback, user_data);
 }
 
 static void
@@ -258,8 +227,7 @@ parlour_deck_tile_finalize (GObject *object)
   ParlourDeckTile *self = PARLOUR_DECK_TILE (object);
 
   g_free (self->uri);
-  g_free (self->stylesheet);
-  clear_cards (self);
+  g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_deck_tile_parent_class)->finalize (object);
 }
@@ -296,7 +264,6 @@ static void
 parlour_deck_tile_init (ParlourDeckTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->stylesheet = g_strdup ("");
   gtk_drawing_area_set_content_width (self->cards, CARDS_WIDTH_PX);
   gtk_drawing_area_set_content_height (self->cards, CARDS_HEIGHT_PX);
   gtk_drawing_area_set_draw_func (self->cards, draw_cb, self, NULL);

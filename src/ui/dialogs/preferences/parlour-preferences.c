@@ -26,7 +26,9 @@ struct _ParlourPreferences
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
   gboolean              looked;
-  gboolean              drawing;
+  /* (nullable): the tile that is being drawn, and its style. */
+  ParlourDeckTile      *drawn_tile;
+  const char           *drawn_style;
 
   GtkWidget            *column;
   GtkWidget            *swatches;
@@ -36,7 +38,6 @@ struct _ParlourPreferences
 
   GtkWidget            *deck_page;
   GtkFlowBox           *tiles;
-  GtkLabel             *deck_error_label;
   GtkButton            *add_button;
   ParlourBannerStack   *banners;
 };
@@ -45,6 +46,8 @@ G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
 
 /* Width at which a deck is drawn before it is added. */
 #define TRIAL_WIDTH_PX 40
+
+#define ABOUT_ERROR "error"
 
 /* The ids of the switches are the names of their properties. */
 static const char *const switches[] = {
@@ -67,10 +70,17 @@ drawn_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (ParlourPreferences) self = user_data;
+  g_autoptr (ParlourDeckTile) tile = g_steal_pointer (&self->drawn_tile);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, NULL, &error);
 
-  self->drawing = FALSE;
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    draw_next (self);
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  /* In another style the cards must be drawn again. */
+  if (g_str_equal (self->drawn_style, parlour_decks_stylesheet (self->settings)))
+    parlour_deck_tile_set_deck (tile, deck, error);
+  draw_next (self);
 }
 
 /* Stops while the page is hidden.  The callback holds a reference, so a page whose window
@@ -83,13 +93,14 @@ draw_next (ParlourPreferences *self)
   if (!gtk_widget_get_mapped (self->deck_page))
     return;
 
-  for (int i = 0; !self->drawing && (tile = get_tile (self, i)) != NULL; i++)
+  for (int i = 0; self->drawn_tile == NULL && (tile = get_tile (self, i)) != NULL; i++)
     {
       if (parlour_deck_tile_is_drawn (tile))
         continue;
 
-      self->drawing = TRUE;
-      parlour_deck_tile_draw (tile, self->cancellable, drawn_cb, g_object_ref (self));
+      self->drawn_tile = g_object_ref (tile);
+      self->drawn_style = parlour_decks_stylesheet (self->settings);
+      parlour_deck_tile_open (tile, self->drawn_style, self->cancellable, drawn_cb, g_object_ref (self));
     }
 }
 
@@ -128,7 +139,7 @@ update_style (ParlourPreferences *self)
   if (own == NULL)
     return;
 
-  parlour_deck_tile_set_stylesheet (own, parlour_decks_stylesheet (self->settings));
+  parlour_deck_tile_set_deck (own, NULL, NULL);
   draw_next (self);
 }
 
@@ -154,9 +165,10 @@ static void
 show_error (ParlourPreferences *self,
             const char         *words)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->deck_error_label), words != NULL);
   if (words != NULL)
-    gtk_label_set_label (self->deck_error_label, words);
+    parlour_banner_stack_show (self->banners, ABOUT_ERROR, words);
+  else
+    parlour_banner_stack_withdraw (self->banners, ABOUT_ERROR);
 }
 
 /* Asks before a deck is deleted.  The key of the question is the deck. */
@@ -469,7 +481,6 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, tiles);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_error_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, add_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, banners);
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
