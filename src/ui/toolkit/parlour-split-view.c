@@ -12,16 +12,6 @@
  * shows them side by side.  A narrow one is “folded”: it shows one of them at a time or, if
  * it stacks them, the list below the detail.
  */
-struct _ParlourSplitView
-{
-  GtkWidget  parent_instance;
-
-  gboolean   folded;
-  gboolean   stacks;
-  gboolean   show_detail;
-  guint      notify_source;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourSplitView, parlour_split_view, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
@@ -36,34 +26,6 @@ static GtkWidget *
 get_detail (ParlourSplitView *self)
 {
   return gtk_widget_get_last_child (GTK_WIDGET (self));
-}
-
-/**
- * parlour_split_view_get_folded:
- * @self: a split view
- *
- * Returns: whether list and detail are not side by side
- */
-gboolean
-parlour_split_view_get_folded (ParlourSplitView *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SPLIT_VIEW (self), FALSE);
-
-  return self->folded;
-}
-
-/**
- * parlour_split_view_get_show_detail:
- * @self: a split view
- *
- * Returns: whether the detail is shown when only one is
- */
-gboolean
-parlour_split_view_get_show_detail (ParlourSplitView *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_SPLIT_VIEW (self), FALSE);
-
-  return self->show_detail;
 }
 
 /**
@@ -86,13 +48,22 @@ parlour_split_view_set_show_detail (ParlourSplitView *self,
 }
 
 static int
-measure_width (GtkWidget *child,
-               gboolean   natural)
+measure (GtkWidget      *child,
+         GtkOrientation  orientation,
+         int             for_size,
+         gboolean        natural)
 {
   int minimum_px, natural_px;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_px, &natural_px, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size, &minimum_px, &natural_px, NULL, NULL);
   return natural ? natural_px : minimum_px;
+}
+
+static int
+measure_width (GtkWidget *child,
+               gboolean   natural)
+{
+  return measure (child, GTK_ORIENTATION_HORIZONTAL, -1, natural);
 }
 
 static gboolean
@@ -102,37 +73,11 @@ folds (ParlourSplitView *self,
   return width < measure_width (get_list (self), TRUE) + measure_width (get_detail (self), FALSE) * 3 / 2;
 }
 
-static int
-get_list_width (ParlourSplitView *self,
-                int               width)
-{
-  int wanted = CLAMP ((int) (LIST_SHARE * width), measure_width (get_list (self), FALSE),
-                      MAX (LIST_MAX_PX, measure_width (get_list (self), TRUE)));
-
-  return MIN (wanted, width - measure_width (get_detail (self), FALSE));
-}
-
 static GtkSizeRequestMode
 parlour_split_view_get_request_mode (GtkWidget *widget)
 {
   return PARLOUR_SPLIT_VIEW (widget)->stacks ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
                                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-measure_stacked (ParlourSplitView *self,
-                 int               width,
-                 int              *detail_minimum,
-                 int              *list_minimum,
-                 int              *natural)
-{
-  int detail_natural, list_natural;
-
-  gtk_widget_measure (get_detail (self), GTK_ORIENTATION_VERTICAL, width,
-                      detail_minimum, &detail_natural, NULL, NULL);
-  gtk_widget_measure (get_list (self), GTK_ORIENTATION_VERTICAL, width,
-                      list_minimum, &list_natural, NULL, NULL);
-  *natural = detail_natural + list_natural;
 }
 
 static void
@@ -145,21 +90,18 @@ parlour_split_view_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (widget);
+  gboolean stacked = orientation == GTK_ORIENTATION_VERTICAL && self->stacks && for_size >= 0
+                     && folds (self, for_size);
   int list_minimum, list_natural, detail_minimum, detail_natural;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && self->stacks && for_size >= 0 && folds (self, for_size))
-    {
-      measure_stacked (self, for_size, &detail_minimum, &list_minimum, natural);
-      *minimum = detail_minimum + list_minimum;
-      return;
-    }
+  if (!stacked)
+    for_size = -1;
+  gtk_widget_measure (get_list (self), orientation, for_size, &list_minimum, &list_natural, NULL, NULL);
+  gtk_widget_measure (get_detail (self), orientation, for_size, &detail_minimum, &detail_natural, NULL, NULL);
 
-  gtk_widget_measure (get_list (self), orientation, -1, &list_minimum, &list_natural, NULL, NULL);
-  gtk_widget_measure (get_detail (self), orientation, -1, &detail_minimum, &detail_natural, NULL, NULL);
-
-  *minimum = MAX (list_minimum, detail_minimum);
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? list_natural + detail_natural
-                                                       : MAX (list_natural, detail_natural);
+  *minimum = stacked ? list_minimum + detail_minimum : MAX (list_minimum, detail_minimum);
+  *natural = stacked || orientation == GTK_ORIENTATION_HORIZONTAL ? list_natural + detail_natural
+                                                                  : MAX (list_natural, detail_natural);
 }
 
 static gboolean
@@ -186,20 +128,36 @@ set_folded (ParlourSplitView *self,
     self->notify_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
 }
 
+/* Divides the height, which both have in full. */
 static void
-allocate_stacked (ParlourSplitView *self,
-                  int               width,
-                  int               height)
+stack (ParlourSplitView *self,
+       GtkAllocation    *list,
+       GtkAllocation    *detail)
 {
-  int detail_minimum, list_minimum, natural;
-  int detail_height;
+  int list_minimum = measure (get_list (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
+  int detail_minimum = measure (get_detail (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
 
-  measure_stacked (self, width, &detail_minimum, &list_minimum, &natural);
-  detail_height = MAX (MIN ((int) (STACKED_SHARE * height), height - list_minimum), detail_minimum);
+  detail->height = MAX (MIN ((int) (STACKED_SHARE * list->height), list->height - list_minimum), detail_minimum);
+  list->y = detail->height;
+  list->height -= detail->height;
+}
 
-  gtk_widget_size_allocate (get_detail (self), &(GtkAllocation) { 0, 0, width, detail_height }, -1);
-  gtk_widget_size_allocate (get_list (self),
-                            &(GtkAllocation) { 0, detail_height, width, height - detail_height }, -1);
+/* Divides the width, which both have in full. */
+static void
+put_side_by_side (ParlourSplitView *self,
+                  GtkAllocation    *list,
+                  GtkAllocation    *detail)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int wanted = CLAMP ((int) (LIST_SHARE * list->width), measure_width (get_list (self), FALSE),
+                      MAX (LIST_MAX_PX, measure_width (get_list (self), TRUE)));
+
+  list->width = MIN (wanted, detail->width - measure_width (get_detail (self), FALSE));
+  detail->width -= list->width;
+  if (rtl)
+    list->x = detail->width;
+  else
+    detail->x = list->width;
 }
 
 static void
@@ -209,33 +167,19 @@ parlour_split_view_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int list_width;
+  GtkAllocation list = { 0, 0, width, height }, detail = list;
 
   set_folded (self, folds (self, width));
   gtk_widget_set_child_visible (get_list (self), !self->folded || self->stacks || !self->show_detail);
   gtk_widget_set_child_visible (get_detail (self), !self->folded || self->stacks || self->show_detail);
 
-  if (self->folded && self->stacks)
-    {
-      allocate_stacked (self, width, height);
-      return;
-    }
-  if (self->folded)
-    {
-      GtkAllocation all = { 0, 0, width, height };
+  if (!self->folded)
+    put_side_by_side (self, &list, &detail);
+  else if (self->stacks)
+    stack (self, &list, &detail);
 
-      gtk_widget_size_allocate (self->show_detail ? get_detail (self) : get_list (self), &all, -1);
-      return;
-    }
-
-  list_width = get_list_width (self, width);
-  gtk_widget_size_allocate (get_list (self),
-                            &(GtkAllocation) { rtl ? width - list_width : 0, 0,
-                                               list_width, height }, -1);
-  gtk_widget_size_allocate (get_detail (self),
-                            &(GtkAllocation) { rtl ? 0 : list_width, 0,
-                                               width - list_width, height }, -1);
+  gtk_widget_size_allocate (get_list (self), &list, -1);
+  gtk_widget_size_allocate (get_detail (self), &detail, -1);
 }
 
 static void
@@ -273,7 +217,6 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   widget_class->measure = parlour_split_view_measure;
   widget_class->size_allocate = parlour_split_view_size_allocate;
 
-  /* Whether both are shown when folded; set once. */
   g_object_class_install_property (object_class, 1, g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags));
 
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,

@@ -7,10 +7,23 @@
 G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW, GtkWidget)
 
 /*
+ * Others only read the members.
+ *
  * Signals:
- *   changed   "folded" or "show-detail" changed
+ *   changed   folded or show_detail changed
  */
-gboolean parlour_split_view_get_folded      (ParlourSplitView *self);
-gboolean parlour_split_view_get_show_detail (ParlourSplitView *self);
-void     parlour_split_view_set_show_detail (ParlourSplitView *self,
-                                             gboolean          show_detail);
+struct _ParlourSplitView
+{
+  GtkWidget  parent_instance;
+
+  /* Whether list and detail are not side by side. */
+  gboolean   folded;
+  /* Whether both are shown when folded; set once. */
+  gboolean   stacks;
+  /* Whether the detail is shown when only one is. */
+  gboolean   show_detail;
+  guint      notify_source;
+};
+
+void parlour_split_view_set_show_detail (ParlourSplitView *self,
+                                         gboolean          show_detail);

@@ -692,7 +692,7 @@ test_narrow (Fixture *fixture)
 
   /* On a phone, list and page are shown one at a time. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
-  g_assert_true (parlour_split_view_get_folded (pages));
+  g_assert_true (pages->folded);
   g_assert_true (gtk_widget_get_child_visible (list));
   g_assert_false (gtk_widget_get_child_visible (page));
   g_assert_cmpint (gtk_widget_get_width (list), ==, 360);
@@ -705,12 +705,12 @@ test_narrow (Fixture *fixture)
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "back_button")));
 
   act (fixture, "statistics.back");
-  g_assert_false (parlour_split_view_get_show_detail (pages));
+  g_assert_false (pages->show_detail);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "back_button")));
 
   /* Otherwise they are side by side. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
-  g_assert_false (parlour_split_view_get_folded (pages));
+  g_assert_false (pages->folded);
   g_assert_true (gtk_widget_get_child_visible (list));
   g_assert_true (gtk_widget_get_child_visible (page));
   g_assert_cmpint (gtk_widget_get_width (list) + gtk_widget_get_width (page), ==, 1000);

@@ -516,7 +516,7 @@ static void
 folded_cb (ParlourReviewWindow *self,
            ParlourSplitView    *split)
 {
-  gboolean folded = parlour_split_view_get_folded (split);
+  gboolean folded = split->folded;
 
   gtk_revealer_set_reveal_child (self->words_revealer, !folded);
   parlour_chart_set_lines (self->chart, MIN_CHART_LINES, folded ? LOW_CHART_LINES : CHART_LINES);

@@ -355,7 +355,7 @@ copy_day (ParlourStatisticsWindow *self,
 static gboolean
 is_one_page (ParlourStatisticsWindow *self)
 {
-  return parlour_split_view_get_folded (self->split_view) && parlour_split_view_get_show_detail (self->split_view);
+  return self->split_view->folded && self->split_view->show_detail;
 }
 
 static void
@@ -380,8 +380,7 @@ update_actions (ParlourStatisticsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean seen = !parlour_split_view_get_folded (self->split_view)
-                  || parlour_split_view_get_show_detail (self->split_view);
+  gboolean seen = !self->split_view->folded || self->split_view->show_detail;
 
   gtk_widget_set_visible (self->back_button, is_one_page (self));
   if (self->variant.game == NULL)
