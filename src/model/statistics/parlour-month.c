@@ -71,6 +71,7 @@ parlour_month_fill (ParlourMonth                   *month,
                     guint32                         today,
                     const ParlourVariantStatistics *figures)
 {
+  const guint32 first_played = parlour_variant_statistics_get_first_day (figures);
   guint32 earliest, first;
   GDate date;
 
@@ -81,8 +82,8 @@ parlour_month_fill (ParlourMonth                   *month,
   g_date_set_day (&date, 1);
   first = g_date_get_julian (&date);
   earliest = first_open (today);
-  if (figures->days->len > 0)
-    earliest = MIN (earliest, g_array_index (figures->days, ParlourFacts, 0).day);
+  if (first_played != G_DATE_BAD_JULIAN)
+    earliest = MIN (earliest, first_played);
 
   memset (month, 0, sizeof *month);
   month->year = g_date_get_year (&date);

@@ -411,8 +411,7 @@ add (ParlourStatistics              *self,
  * @variant: a valid variant
  * @result: how a game of @variant ended
  *
- * Counts a game that has ended, once, as parlour_variant_statistics_count() says, and
- * notes it with its day.  Results that other processes have stored meanwhile are kept.
+ * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  Results that other processes have stored meanwhile are kept.
  *
  * Returns: whether the game is counted, now or before, and that is stored and lasts
  */
@@ -428,8 +427,6 @@ parlour_statistics_record (ParlourStatistics  *self,
   g_return_val_if_fail (result != NULL, FALSE);
 
   parlour_variant_statistics_count (later, result);
-  if (result->day != 0)
-    parlour_variant_statistics_note_day (later, result);
 
   return add (self, variant, later);
 }

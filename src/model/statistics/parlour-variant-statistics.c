@@ -25,9 +25,9 @@ static const ParlourField totals_fields[] = {
 };
 
 /* The first word of each line that is stored. */
-enum { LINE_BEFORE, LINE_RESULT, LINE_DEAL, LINE_DAY, N_LINES };
+enum { LINE_BEFORE, LINE_RESULT, LINE_DEAL, N_LINES };
 
-static const char *const line_names[N_LINES] = { "before", "result", "deal", "day" };
+static const char *const line_names[N_LINES] = { "before", "result", "deal" };
 
 /**
  * parlour_variant_statistics_new:
@@ -40,8 +40,7 @@ parlour_variant_statistics_new (void)
   ParlourVariantStatistics *self = g_new0 (ParlourVariantStatistics, 1);
 
   self->results = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
-  self->deals = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
-  self->days = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+  self->older = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
 
   return self;
 }
@@ -58,8 +57,7 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
   ParlourVariantStatistics *copy = g_memdup2 (self, sizeof *self);
 
   copy->results = g_array_copy (self->results);
-  copy->deals = g_array_copy (self->deals);
-  copy->days = g_array_copy (self->days);
+  copy->older = g_array_copy (self->older);
 
   return copy;
 }
@@ -72,8 +70,7 @@ void
 parlour_variant_statistics_free (ParlourVariantStatistics *self)
 {
   g_array_unref (self->results);
-  g_array_unref (self->deals);
-  g_array_unref (self->days);
+  g_array_unref (self->older);
   g_free (self);
 }
 
@@ -84,16 +81,18 @@ facts_at (const GArray *array,
   return &g_array_index (array, ParlourFacts, index);
 }
 
-/* Returns: (nullable): the facts of @deal in @array */
-static ParlourFacts *
-find_deal (const GArray *array,
-           guint32       deal)
+/* Returns: (nullable): number @i of all facts, those of older games first; NULL after the
+ *   last */
+static const ParlourFacts *
+get_facts (const ParlourVariantStatistics *self,
+           guint                           i)
 {
-  for (guint i = 0; i < array->len; i++)
-    if (facts_at (array, i)->deal == deal)
-      return &g_array_index (array, ParlourFacts, i);
+  const guint n_older = self->older->len;
 
-  return NULL;
+  if (i < n_older)
+    return facts_at (self->older, i);
+
+  return i - n_older < self->results->len ? facts_at (self->results, i - n_older) : NULL;
 }
 
 static gboolean
@@ -164,17 +163,13 @@ static gboolean
 has_won (const ParlourVariantStatistics *self,
          guint32                         deal)
 {
-  const ParlourFacts *older;
+  const ParlourFacts *facts;
 
-  if (deal == 0)
-    return FALSE;
-
-  for (guint i = 0; i < self->results->len; i++)
-    if (facts_at (self->results, i)->deal == deal && facts_at (self->results, i)->outcome == PARLOUR_WON)
+  for (guint i = 0; deal != 0 && (facts = get_facts (self, i)) != NULL; i++)
+    if (facts->deal == deal && facts->outcome == PARLOUR_WON)
       return TRUE;
 
-  older = find_deal (self->deals, deal);
-  return older != NULL && older->outcome == PARLOUR_WON;
+  return FALSE;
 }
 
 /**
@@ -192,34 +187,44 @@ guint
 parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
                                        guint32                         deal)
 {
-  const ParlourFacts *older;
+  const ParlourFacts *facts;
   guint unseen = PAT_UNSEEN_ALL;
 
-  if (deal == 0)
-    return PAT_UNSEEN_ALL;
   if (has_won (self, deal))
     return 0;
 
-  for (guint i = 0; i < self->results->len; i++)
-    if (facts_at (self->results, i)->deal == deal)
-      unseen = MIN (unseen, facts_at (self->results, i)->unseen);
+  for (guint i = 0; deal != 0 && (facts = get_facts (self, i)) != NULL; i++)
+    if (facts->deal == deal)
+      unseen = MIN (unseen, facts->unseen);
 
-  older = find_deal (self->deals, deal);
-  return older != NULL ? MIN (unseen, older->unseen) : unseen;
+  return unseen;
 }
 
-/* Adds a deal to the list of deals, or updates it. */
+static void
+add_older (ParlourVariantStatistics *self,
+           const ParlourFacts       *facts)
+{
+  g_array_append_val (self->older, *facts);
+  if (self->older->len > PARLOUR_MAX_OLDER)
+    g_array_remove_index (self->older, 0);
+}
+
+/* Adds what is to be known of a deal to the older games, or updates it. */
 static void
 note_deal (ParlourVariantStatistics *self,
            guint32                   deal,
            ParlourOutcome            outcome,
            guint                     unseen)
 {
-  ParlourFacts *known = find_deal (self->deals, deal);
   ParlourFacts facts = parlour_facts_none ();
 
-  if (known != NULL)
+  for (guint i = 0; i < self->older->len; i++)
     {
+      ParlourFacts *known = &g_array_index (self->older, ParlourFacts, i);
+
+      if (known->deal != deal || known->day != 0)
+        continue;
+
       known->unseen = MIN (known->unseen, unseen);
       known->outcome = MAX (known->outcome, outcome);
       return;
@@ -228,9 +233,7 @@ note_deal (ParlourVariantStatistics *self,
   facts.deal = deal;
   facts.outcome = outcome;
   facts.unseen = unseen;
-  g_array_append_val (self->deals, facts);
-  if (self->deals->len > PARLOUR_MAX_OLDER_DEALS)
-    g_array_remove_index (self->deals, 0);
+  add_older (self, &facts);
 }
 
 /**
@@ -288,72 +291,61 @@ parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
   return is_new;
 }
 
-/* Returns: the index of @day among the days, or the index at which it belongs */
-static guint
-find_day (const ParlourVariantStatistics *self,
-          guint32                         day)
-{
-  guint i = self->days->len;
-
-  while (i > 0 && facts_at (self->days, i - 1)->day >= day)
-    i--;
-
-  return i;
-}
-
 /**
  * parlour_variant_statistics_get_day:
  * @self: figures
  * @day: a day, as g_date_get_julian() has it
  *
- * Returns: (transfer none) (nullable): how the deal of @day went, or %NULL if no game
- *   of it has ended
+ * Returns: (transfer none) (nullable): how the deal of @day went: its first win, or else its
+ *   first loss; %NULL if no game of it has ended
  */
 const ParlourFacts *
 parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
                                     guint32                         day)
 {
-  const guint i = find_day (self, day);
+  const ParlourFacts *facts;
+  const ParlourFacts *lost = NULL;
 
-  return i < self->days->len && facts_at (self->days, i)->day == day ? facts_at (self->days, i) : NULL;
+  for (guint i = 0; day != 0 && (facts = get_facts (self, i)) != NULL; i++)
+    if (facts->day == day && facts->outcome == PARLOUR_WON)
+      return facts;
+    else if (facts->day == day && lost == NULL)
+      lost = facts;
+
+  return lost;
 }
 
 /**
- * parlour_variant_statistics_note_day:
+ * parlour_variant_statistics_get_first_day:
  * @self: figures
- * @result: how the deal of a day went
  *
- * Notes how the deal of a day went, also if the result does not count because the deal
- * was won before.  The first win of a day is kept, and until then its first loss.  Of
- * more than %PARLOUR_MAX_DAYS days the latest are kept.
- *
- * Returns: whether that is new
+ * Returns: the earliest day whose deal was played, or %G_DATE_BAD_JULIAN
  */
-gboolean
-parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
-                                     const ParlourFacts       *result)
+guint32
+parlour_variant_statistics_get_first_day (const ParlourVariantStatistics *self)
 {
-  const guint i = find_day (self, result->day);
+  const ParlourFacts *facts;
+  guint32 first = G_DATE_BAD_JULIAN;
+
+  for (guint i = 0; (facts = get_facts (self, i)) != NULL; i++)
+    if (facts->day != 0 && (first == G_DATE_BAD_JULIAN || facts->day < first))
+      first = facts->day;
+
+  return first;
+}
+
+/* Notes how the deal of a day went, of a result that does not count.
+ * Returns: whether that is new */
+static gboolean
+note_day (ParlourVariantStatistics *self,
+          const ParlourFacts       *result)
+{
   const ParlourFacts *before = parlour_variant_statistics_get_day (self, result->day);
 
-  g_return_val_if_fail (result->day != 0, FALSE);
-
-  if (before != NULL)
-    {
-      if (before->outcome == PARLOUR_WON || result->outcome != PARLOUR_WON)
-        return FALSE;
-
-      g_array_index (self->days, ParlourFacts, i) = *result;
-      return TRUE;
-    }
-
-  if (i == 0 && self->days->len == PARLOUR_MAX_DAYS)
+  if (result->day == 0 || (before != NULL && before->outcome >= result->outcome))
     return FALSE;
 
-  g_array_insert_vals (self->days, i, result, 1);
-  if (self->days->len > PARLOUR_MAX_DAYS)
-    g_array_remove_index (self->days, 0);
-
+  add_older (self, result);
   return TRUE;
 }
 
@@ -447,7 +439,9 @@ insert_result (ParlourVariantStatistics *self,
       const ParlourFacts oldest = *facts_at (self->results, 0);
 
       add_to_totals (&self->before, &oldest);
-      if (oldest.deal != 0)
+      if (oldest.day != 0)
+        add_older (self, &oldest);
+      else if (oldest.deal != 0)
         note_deal (self, oldest.deal, oldest.outcome, oldest.unseen);
       g_array_remove_index (self->results, 0);
     }
@@ -459,9 +453,9 @@ insert_result (ParlourVariantStatistics *self,
  * @result: how a game ended
  *
  * Counts a game, unless it was counted before, or its deal was won before: playing a
- * won deal again changes nothing.
+ * won deal again changes nothing but the result of a day.
  *
- * Returns: whether it counted
+ * Returns: whether that changed anything
  */
 gboolean
 parlour_variant_statistics_count (ParlourVariantStatistics *self,
@@ -469,9 +463,8 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
 {
   g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, FALSE);
 
-  if (parlour_variant_statistics_knows (self, result->id)
-      || has_won (self, result->deal))
-    return FALSE;
+  if (parlour_variant_statistics_knows (self, result->id) || has_won (self, result->deal))
+    return note_day (self, result);
 
   insert_result (self, self->results->len, result);
   return TRUE;
@@ -537,17 +530,16 @@ remove_game (GArray  *array,
  * @self: figures
  * @game_id: the id of a game
  *
- * Undoes parlour_variant_statistics_count() and parlour_variant_statistics_note_day() for
- * a game that was lost.
+ * Undoes parlour_variant_statistics_count() for a game that was lost.
  *
- * Returns: whether the game was counted or noted
+ * Returns: whether the game was known
  */
 gboolean
 parlour_variant_statistics_forget (ParlourVariantStatistics *self,
                                    guint64                   game_id)
 {
   const gboolean counted = remove_game (self->results, game_id);
-  const gboolean noted = remove_game (self->days, game_id);
+  const gboolean noted = remove_game (self->older, game_id);
 
   return counted || noted;
 }
@@ -567,11 +559,13 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
 {
   gboolean is_new = FALSE;
 
-  for (guint i = 0; i < later->deals->len; i++)
-    is_new |= parlour_variant_statistics_note_unseen (self, facts_at (later->deals, i)->deal,
-                                                      facts_at (later->deals, i)->unseen);
-  for (guint i = 0; i < later->days->len; i++)
-    is_new |= parlour_variant_statistics_note_day (self, facts_at (later->days, i));
+  for (guint i = 0; i < later->older->len; i++)
+    {
+      const ParlourFacts *older = facts_at (later->older, i);
+
+      is_new |= older->day != 0 ? note_day (self, older)
+                                : parlour_variant_statistics_note_unseen (self, older->deal, older->unseen);
+    }
   for (guint i = 0; i < later->results->len; i++)
     is_new |= parlour_variant_statistics_count (self, facts_at (later->results, i));
 
@@ -579,18 +573,16 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
 }
 
 static void
-print_facts (GStrvBuilder *lines,
-             guint         kind,
-             guint         where,
-             const GArray *array)
+print_line (GStrvBuilder       *lines,
+            guint               kind,
+            const ParlourField *fields,
+            guint               where,
+            gconstpointer       data)
 {
-  for (guint i = 0; i < array->len; i++)
-    {
-      g_autoptr (GString) line = g_string_new (line_names[kind]);
+  g_autoptr (GString) line = g_string_new (line_names[kind]);
 
-      parlour_fields_print (parlour_facts, where, facts_at (array, i), line);
-      g_strv_builder_add (lines, line->str);
-    }
+  parlour_fields_print (fields, where, data, line);
+  g_strv_builder_add (lines, line->str);
 }
 
 /**
@@ -604,14 +596,14 @@ char **
 parlour_variant_statistics_print (const ParlourVariantStatistics *self)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_autoptr (GString) before = g_string_new (line_names[LINE_BEFORE]);
 
-  parlour_fields_print (totals_fields, 0, &self->before, before);
   if (self->before.n_played > 0)
-    g_strv_builder_add (lines, before->str);
-  print_facts (lines, LINE_DEAL, PARLOUR_IN_DEAL, self->deals);
-  print_facts (lines, LINE_DAY, PARLOUR_IN_RESULT, self->days);
-  print_facts (lines, LINE_RESULT, PARLOUR_IN_RESULT, self->results);
+    print_line (lines, LINE_BEFORE, totals_fields, 0, &self->before);
+  for (guint i = 0; i < self->older->len; i++)
+    print_line (lines, LINE_DEAL, parlour_facts,
+                facts_at (self->older, i)->day != 0 ? PARLOUR_IN_RESULT : PARLOUR_IN_DEAL, facts_at (self->older, i));
+  for (guint i = 0; i < self->results->len; i++)
+    print_line (lines, LINE_RESULT, parlour_facts, PARLOUR_IN_RESULT, facts_at (self->results, i));
 
   return g_strv_builder_end (lines);
 }
@@ -636,15 +628,10 @@ static gboolean
 is_complete (guint               kind,
              const ParlourFacts *facts)
 {
-  switch (kind)
-    {
-    case LINE_RESULT:
-      return parlour_variant_statistics_can_count (facts);
-    case LINE_DAY:
-      return facts->day != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
-    default:
-      return facts->deal != 0;
-    }
+  if (kind == LINE_DEAL && facts->day == 0)
+    return facts->deal != 0;
+
+  return parlour_variant_statistics_can_count (facts);
 }
 
 /* Reads a line and adds its facts.  Returns: FALSE if it cannot be read */
@@ -672,10 +659,8 @@ read_line (ParlourVariantStatistics *self,
   if (!parlour_fields_read (parlour_facts, &facts, line + length) || !is_complete (kind, &facts))
     return FALSE;
 
-  if (kind == LINE_DAY)
-    parlour_variant_statistics_note_day (self, &facts);
-  else if (kind == LINE_DEAL)
-    g_array_append_val (self->deals, facts);
+  if (kind == LINE_DEAL)
+    g_array_append_val (self->older, facts);
   else if (!parlour_variant_statistics_knows (self, facts.id))
     insert_result (self, self->results->len, &facts);
 

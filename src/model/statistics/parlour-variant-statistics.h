@@ -8,8 +8,7 @@
 enum
 {
   PARLOUR_MAX_RESULTS = 500,
-  PARLOUR_MAX_OLDER_DEALS = 4000,
-  PARLOUR_MAX_DAYS = 366,
+  PARLOUR_MAX_OLDER = 4000,
 };
 
 /* How often each player wins a deal. */
@@ -72,12 +71,10 @@ typedef struct
   ParlourTotals  before;
   /* The elements are ParlourFacts, the oldest first. */
   GArray        *results;
-  /* The elements are ParlourFacts with only deal, outcome and unseen: one for each
-   * deal of the games before the results, and of games that did not count. */
-  GArray        *deals;
-  /* The elements are ParlourFacts, sorted by day: the result of the deal of each
-   * day. */
-  GArray        *days;
+  /* The elements are ParlourFacts of games before the results, and of games that did not
+   * count.  The deals of days have all facts; of others there are only deal, outcome and
+   * unseen, once for each deal. */
+  GArray        *older;
 } ParlourVariantStatistics;
 
 ParlourVariantStatistics *parlour_variant_statistics_new         (void);
@@ -94,6 +91,8 @@ guint                     parlour_variant_statistics_get_unseen  (const ParlourV
                                                                   guint32                         deal);
 const ParlourFacts       *parlour_variant_statistics_get_day     (const ParlourVariantStatistics *self,
                                                                   guint32                         day);
+guint32                   parlour_variant_statistics_get_first_day
+                                                                 (const ParlourVariantStatistics *self);
 void                      parlour_variant_statistics_compare     (const ParlourVariantStatistics *self,
                                                                   ParlourComparison              *all,
                                                                   ParlourComparison              *at_first_sight);
@@ -108,8 +107,6 @@ gboolean                  parlour_variant_statistics_note_unseen (ParlourVariant
                                                                   guint                           unseen);
 gboolean                  parlour_variant_statistics_note_grade  (ParlourVariantStatistics       *self,
                                                                   const ParlourGradedDeal        *grade);
-gboolean                  parlour_variant_statistics_note_day    (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *result);
 gboolean                  parlour_variant_statistics_count       (ParlourVariantStatistics       *self,
                                                                   const ParlourFacts             *result);
 gboolean                  parlour_variant_statistics_can_count   (const ParlourFacts             *facts);

@@ -71,10 +71,10 @@ test_days (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const guint32 today = at (2026, 11, 23);
-  const ParlourFacts won = { .day = at (2026, 11, 12), .n_moves = 97, .outcome = PARLOUR_WON };
+  const ParlourFacts won = { .day = at (2026, 11, 12), .deal = 5, .n_moves = 97, .outcome = PARLOUR_WON, .id = 1 };
   ParlourMonth month;
 
-  parlour_variant_statistics_note_day (figures, &won);
+  parlour_variant_statistics_count (figures, &won);
   parlour_month_fill (&month, at (2026, 11, 30), today, figures);
 
   g_assert_cmpuint (month.year, ==, 2026);
@@ -101,7 +101,7 @@ test_before_and_after (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const guint32 today = at (2026, 11, 23);
-  const ParlourFacts old = { .day = at (2026, 8, 31), .n_moves = 97 };
+  const ParlourFacts old = { .day = at (2026, 8, 31), .deal = 5, .n_moves = 97, .outcome = PARLOUR_LOST, .id = 1 };
   ParlourMonth month;
 
   parlour_month_fill (&month, at (2026, 10, 1), today, figures);
@@ -110,7 +110,7 @@ test_before_and_after (void)
   g_assert_false (month.days[21].open);
   g_assert_true (month.days[22].open);
 
-  parlour_variant_statistics_note_day (figures, &old);
+  parlour_variant_statistics_count (figures, &old);
   parlour_month_fill (&month, at (2026, 10, 1), today, figures);
   g_assert_true (month.has_before);
   parlour_month_fill (&month, at (2026, 8, 1), today, figures);

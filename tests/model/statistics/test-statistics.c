@@ -147,8 +147,7 @@ test_notes (void)
 
   figures = read_stored (louis);
   g_assert_cmpuint (figures->results->len, ==, 2);
-  g_assert_cmpuint (figures->deals->len, ==, 1);
-  g_assert_cmpuint (figures->days->len, ==, 1);
+  g_assert_cmpuint (figures->older->len, ==, 2);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 9), ==, 20);
   g_assert_cmpuint (parlour_variant_statistics_get_day (figures, 739932)->id, ==, 6);
@@ -158,7 +157,7 @@ test_notes (void)
   g_assert_cmpuint (result->careful, ==, 8);
 
   others = read_stored (kings);
-  g_assert_cmpuint (others->deals->len + others->days->len, ==, 0);
+  g_assert_cmpuint (others->older->len, ==, 0);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (others, 3), ==, PAT_UNSEEN_ALL);
 }
 

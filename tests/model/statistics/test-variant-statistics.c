@@ -40,6 +40,19 @@ ten_games (void)
   return figures;
 }
 
+/* Returns: (transfer full): the figures as they are stored and read */
+static ParlourVariantStatistics *
+read_again (const ParlourVariantStatistics *figures)
+{
+  g_auto (GStrv) lines = parlour_variant_statistics_print (figures);
+  guint n_unreadable;
+  ParlourVariantStatistics *read = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+
+  g_assert_cmpuint (n_unreadable, ==, 0);
+
+  return read;
+}
+
 static void
 assert_same (const ParlourVariantStatistics *one,
              const ParlourVariantStatistics *other)
@@ -162,7 +175,7 @@ test_unnumbered_deals_all_count (void)
 static void
 test_lists_are_bounded (void)
 {
-  enum { N_GAMES = PARLOUR_MAX_RESULTS + PARLOUR_MAX_OLDER_DEALS + 1 };
+  enum { N_GAMES = PARLOUR_MAX_RESULTS + PARLOUR_MAX_OLDER + 1 };
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   ParlourTotals totals;
 
@@ -182,7 +195,7 @@ test_lists_are_bounded (void)
   g_assert_cmpuint (totals.best_time_ms, ==, 61000);
   g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
   g_assert_cmpuint (figures->before.n_played, ==, N_GAMES - PARLOUR_MAX_RESULTS);
-  g_assert_cmpuint (figures->deals->len, ==, PARLOUR_MAX_OLDER_DEALS);
+  g_assert_cmpuint (figures->older->len, ==, PARLOUR_MAX_OLDER);
   g_assert_false (parlour_variant_statistics_knows (figures, N_GAMES - PARLOUR_MAX_RESULTS));
   g_assert_true (parlour_variant_statistics_knows (figures, N_GAMES));
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 1), ==, PAT_UNSEEN_ALL);
@@ -209,7 +222,7 @@ test_unseen (void)
   g_assert_true (parlour_variant_statistics_note_unseen (figures, 11, 39));
   g_assert_false (parlour_variant_statistics_note_unseen (figures, 0, 39));
   g_assert_false (parlour_variant_statistics_note_unseen (figures, 12, PAT_UNSEEN_ALL));
-  g_assert_cmpuint (figures->deals->len, ==, 1);
+  g_assert_cmpuint (figures->older->len, ==, 1);
 
   /* The smallest number of all games counts. */
   lost.unseen = 50;
@@ -314,26 +327,18 @@ test_merge (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 12), ==, 33);
 }
 
-static ParlourFacts
-make_day (guint32        day,
-          ParlourOutcome outcome,
-          guint          n_moves)
-{
-  ParlourFacts result = model_result (day, 0, outcome, n_moves, 60000);
-
-  result.day = day;
-  return result;
-}
-
+/* Records a game of the deal of a day.  Returns: whether that changed anything */
 static gboolean
-note_day (ParlourVariantStatistics *figures,
+play_day (ParlourVariantStatistics *figures,
           guint32                   day,
           ParlourOutcome            outcome,
           guint                     n_moves)
 {
-  const ParlourFacts noted = make_day (day, outcome, n_moves);
+  ParlourFacts result = model_result (n_moves, day, outcome, n_moves, 60000);
 
-  return parlour_variant_statistics_note_day (figures, &noted);
+  result.day = day;
+
+  return parlour_variant_statistics_count (figures, &result);
 }
 
 static void
@@ -350,7 +355,7 @@ assert_day (const ParlourVariantStatistics *figures,
   g_assert_cmpuint (kept->n_moves, ==, n_moves);
 }
 
-/* A day is kept once, by day: its first win, and until then its first loss. */
+/* Of a day its first win is shown, and until then its first loss. */
 static void
 test_days (void)
 {
@@ -359,25 +364,26 @@ test_days (void)
   g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
 
   g_assert_null (parlour_variant_statistics_get_day (figures, 739932));
-  g_assert_true (note_day (figures, 739932, PARLOUR_LOST, 50));
-  g_assert_false (note_day (figures, 739932, PARLOUR_LOST, 60));
+  g_assert_cmpuint (parlour_variant_statistics_get_first_day (figures), ==, G_DATE_BAD_JULIAN);
+  g_assert_true (play_day (figures, 739932, PARLOUR_LOST, 50));
+  g_assert_true (play_day (figures, 739932, PARLOUR_LOST, 60));
   assert_day (figures, 739932, PARLOUR_LOST, 50);
-  g_assert_true (note_day (figures, 739932, PARLOUR_WON, 70));
-  g_assert_false (note_day (figures, 739932, PARLOUR_WON, 65));
-  g_assert_false (note_day (figures, 739932, PARLOUR_LOST, 65));
+  g_assert_true (play_day (figures, 739932, PARLOUR_WON, 70));
+  g_assert_false (play_day (figures, 739932, PARLOUR_WON, 65));
+  g_assert_false (play_day (figures, 739932, PARLOUR_LOST, 66));
   assert_day (figures, 739932, PARLOUR_WON, 70);
 
-  g_assert_true (note_day (figures, 739940, PARLOUR_LOST, 40));
-  g_assert_true (note_day (figures, 739931, PARLOUR_LOST, 30));
+  g_assert_true (play_day (figures, 739940, PARLOUR_LOST, 40));
+  g_assert_true (play_day (figures, 739931, PARLOUR_LOST, 30));
   g_assert_null (parlour_variant_statistics_get_day (figures, 739935));
-  g_assert_cmpuint (figures->days->len, ==, 3);
+  g_assert_cmpuint (parlour_variant_statistics_get_first_day (figures), ==, 739931);
   assert_day (figures, 739931, PARLOUR_LOST, 30);
   assert_day (figures, 739940, PARLOUR_LOST, 40);
 
   /* Days that another process stored meanwhile. */
   copy = parlour_variant_statistics_copy (figures);
-  note_day (later, 739931, PARLOUR_WON, 31);
-  note_day (later, 739932, PARLOUR_LOST, 32);
+  play_day (later, 739931, PARLOUR_WON, 31);
+  play_day (later, 739932, PARLOUR_LOST, 32);
   g_assert_true (parlour_variant_statistics_merge (copy, later));
   g_assert_false (parlour_variant_statistics_merge (copy, later));
   assert_day (copy, 739931, PARLOUR_WON, 31);
@@ -385,22 +391,50 @@ test_days (void)
   assert_day (figures, 739931, PARLOUR_LOST, 30);
 }
 
-/* About a year of days is kept. */
+/* A deal that was won before does not count, but its day does. */
 static void
-test_days_are_bounded (void)
+test_day_of_a_deal_that_was_won (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) copy = NULL;
+  ParlourFacts again = make (50, PARLOUR_LOST);
+
+  again.deal = 2;
+  again.day = 739932;
+  g_assert_true (parlour_variant_statistics_count (figures, &again));
+  g_assert_false (parlour_variant_statistics_count (figures, &again));
+  assert_day (figures, 739932, PARLOUR_LOST, 150);
+
+  copy = parlour_variant_statistics_copy (figures);
+  g_assert_true (parlour_variant_statistics_forget (copy, 50));
+  g_assert_null (parlour_variant_statistics_get_day (copy, 739932));
+
+  again.id = 51;
+  again.n_moves = 151;
+  again.outcome = PARLOUR_WON;
+  g_assert_true (parlour_variant_statistics_count (figures, &again));
+  assert_day (figures, 739932, PARLOUR_WON, 151);
+  g_assert_true (parlour_variant_statistics_merge (copy, figures));
+  assert_day (copy, 739932, PARLOUR_WON, 151);
+
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, 10);
+}
+
+/* Days stay known after their results have become sums. */
+static void
+test_days_of_older_games (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  const guint32 first = 739000;
+  g_autoptr (ParlourVariantStatistics) read = NULL;
 
-  for (guint i = 0; i < PARLOUR_MAX_DAYS + 10; i++)
-    g_assert_true (note_day (figures, first + i, PARLOUR_WON, 1 + i));
-  g_assert_cmpuint (figures->days->len, ==, PARLOUR_MAX_DAYS);
-  g_assert_null (parlour_variant_statistics_get_day (figures, first + 9));
-  assert_day (figures, first + 10, PARLOUR_WON, 11);
+  for (guint i = 1; i <= PARLOUR_MAX_RESULTS + 2; i++)
+    g_assert_true (play_day (figures, 739000 + i, PARLOUR_LOST, i));
+  g_assert_cmpuint (figures->older->len, ==, 2);
 
-  /* A day before all that are kept is not added. */
-  g_assert_false (note_day (figures, first, PARLOUR_WON, 1));
-  g_assert_null (parlour_variant_statistics_get_day (figures, first));
+  read = read_again (figures);
+  assert_day (read, 739001, PARLOUR_LOST, 1);
+  assert_day (read, 739003, PARLOUR_LOST, 3);
+  g_assert_cmpuint (parlour_variant_statistics_get_first_day (read), ==, 739001);
 }
 
 /* Figures that are printed and parsed are the same. */
@@ -409,22 +443,17 @@ test_round_trip (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = ten_games ();
   g_autoptr (ParlourVariantStatistics) read = NULL;
-  g_auto (GStrv) lines = NULL;
   ParlourFacts more = make (11, PARLOUR_LOST);
-  guint n_unreadable;
 
   more.first_sight = PARLOUR_FIRST_SIGHT_NO;
   more.unseen = 0;
   more.day = 739932;
   parlour_variant_statistics_count (figures, &more);
-  parlour_variant_statistics_note_day (figures, &more);
   parlour_variant_statistics_note_unseen (figures, 70, 3);
   note_grade (figures, (ParlourGradedDeal) { 2, 0, 0, 0 });
   figures->before = (ParlourTotals) { 600, 300, 20, 100, 1, 2, G_GUINT64_CONSTANT (9000000000), G_GUINT64_CONSTANT (90000000000), 5 };
 
-  lines = parlour_variant_statistics_print (figures);
-  read = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
-  g_assert_cmpuint (n_unreadable, ==, 0);
+  read = read_again (figures);
   assert_same (read, figures);
   g_assert_cmpuint (read->before.n_first_sight, ==, 100);
   g_assert_cmpuint (g_array_index (read->results, ParlourFacts, 1).can_be_won, ==, 0);
@@ -444,7 +473,7 @@ test_unreadable_lines (void)
     "result moves=5 outcome=won id=00000000000000FE", "result moves=5 outcome=drawn id=00000000000000fe",
     "result moves=-5 outcome=won id=00000000000000fe", "result  moves=5 outcome=won id=00000000000000fe",
     "result moves=4294967296 outcome=won id=00000000000000fe", "result wins=5 outcome=won id=00000000000000fe",
-    "deal unseen=4", "deal deal=4294967296", "day day=2026-02-30 moves=5 outcome=won", "day moves=5 outcome=won",
+    "deal unseen=4", "deal deal=4294967296", "deal day=2026-02-30 deal=5 moves=5 outcome=won id=00000000000000fe", "deal day=2026-02-20 deal=5 outcome=won id=00000000000000fe",
     "before played=many", "before played=99999999999",
     NULL
   };
@@ -454,7 +483,7 @@ test_unreadable_lines (void)
   figures = parlour_variant_statistics_new_parsed (lines, &n_unreadable);
   g_assert_cmpuint (n_unreadable, ==, G_N_ELEMENTS (lines) - 2);
   g_assert_cmpuint (figures->results->len, ==, 1);
-  g_assert_cmpuint (figures->deals->len + figures->days->len + figures->before.n_played, ==, 0);
+  g_assert_cmpuint (figures->older->len + figures->before.n_played, ==, 0);
 }
 
 /* A game that is won if @id is even, after the chance @percent was told halfway. */
@@ -488,8 +517,6 @@ test_foretold (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   g_autoptr (ParlourVariantStatistics) parsed = NULL;
-  g_auto (GStrv) lines = NULL;
-  guint n_unreadable;
 
   for (guint id = 1; id < PARLOUR_LEAST_FORETOLD; id++)
     {
@@ -499,8 +526,7 @@ test_foretold (void)
   assert_foretold (figures, 0, 100, 0, 0);
 
   count_told (figures, PARLOUR_LEAST_FORETOLD, 100);
-  lines = parlour_variant_statistics_print (figures);
-  parsed = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+  parsed = read_again (figures);
   assert_foretold (parsed, 0, 100, PARLOUR_LEAST_FORETOLD, PARLOUR_LEAST_FORETOLD / 2);
   assert_foretold (parsed, 90, 90, 30, 15);
   assert_foretold (parsed, 91, 110, 1, 1);
@@ -524,7 +550,8 @@ main (int   argc,
   g_test_add_func ("/variant-statistics/foretold", test_foretold);
   g_test_add_func ("/variant-statistics/merge", test_merge);
   g_test_add_func ("/variant-statistics/days", test_days);
-  g_test_add_func ("/variant-statistics/days-are-bounded", test_days_are_bounded);
+  g_test_add_func ("/variant-statistics/day-of-a-deal-that-was-won", test_day_of_a_deal_that_was_won);
+  g_test_add_func ("/variant-statistics/days-of-older-games", test_days_of_older_games);
   g_test_add_func ("/variant-statistics/round-trip", test_round_trip);
   g_test_add_func ("/variant-statistics/unreadable-lines", test_unreadable_lines);
 
