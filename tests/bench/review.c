@@ -226,11 +226,11 @@ review_game (ParlourGame *game,
 {
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  ParlourReview *review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
+  ParlourReview *review;
 
-  *look = (Look) { review, loop, clock_ms (), 0, 0, 0 };
+  *look = (Look) { .loop = loop, .began = clock_ms () };
+  review = look->review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_signal_connect (review, "changed", G_CALLBACK (changed_cb), look);
-  parlour_review_set_running (review, TRUE);
   g_main_loop_run (loop);
 
   return review;

@@ -22,7 +22,6 @@ struct _ParlourExercises
   ParlourAnalyst       *analyst;
   ParlourGameList      *games;
 
-  gboolean              is_running;
   /* (nullable): the game that is reviewed, and its review. */
   ParlourFinishedGame  *reviewed;
   ParlourReview        *review;
@@ -129,19 +128,6 @@ find_next (ParlourExercises *self)
 }
 
 static void
-review_changed_cb (ParlourExercises *self)
-{
-  g_autoptr (ParlourReview) review = NULL;
-
-  if (!parlour_review_is_complete (self->review))
-    return;
-
-  /* This changes the games, which drops the review. */
-  review = g_object_ref (self->review);
-  parlour_exercises_note (self->games, review);
-}
-
-static void
 drop_review (ParlourExercises *self)
 {
   if (self->review != NULL)
@@ -151,31 +137,35 @@ drop_review (ParlourExercises *self)
 }
 
 static void
-start_review (ParlourExercises    *self,
-              ParlourFinishedGame *finished)
+review_changed_cb (ParlourExercises *self)
 {
-  g_autoptr (ParlourGame) game = parlour_finished_game_open (finished);
+  /* This changes the games, which drops the review. */
+  g_autoptr (ParlourReview) review = g_object_ref (self->review);
 
-  self->reviewed = parlour_finished_game_ref (finished);
-  self->review = parlour_review_new (self->analyst, game, PARLOUR_PRIORITY_IDLE);
-  g_signal_connect_object (self->review, "changed",
-                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  if (parlour_review_is_complete (review))
+    parlour_exercises_note (self->games, review);
 }
 
-/* Starts the next review if none is under way, and drops one whose game is gone or was
- * reviewed elsewhere. */
+/* Reviews the next game, if that is another than before. */
 static void
 update (ParlourExercises *self)
 {
   ParlourFinishedGame *next = find_next (self);
+  g_autoptr (ParlourGame) game = NULL;
 
-  if (self->reviewed != NULL
-      && !g_ptr_array_find (parlour_game_list_get_ended (self->games), self->reviewed, NULL))
-    drop_review (self);
-  if (self->is_running && self->review == NULL && next != NULL)
-    start_review (self, next);
-  if (self->review != NULL)
-    parlour_review_set_running (self->review, self->is_running);
+  if (self->reviewed == next)
+    return;
+
+  drop_review (self);
+  if (next == NULL)
+    return;
+
+  game = parlour_finished_game_open (next);
+  self->reviewed = parlour_finished_game_ref (next);
+  self->review = parlour_review_new (self->analyst, game, PARLOUR_PRIORITY_IDLE);
+  g_signal_connect_object (self->review, "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  review_changed_cb (self);
 }
 
 static void
@@ -333,6 +323,7 @@ parlour_exercises_new (ParlourAnalyst  *analyst,
   self->games = g_object_ref (games);
   self->asker = parlour_asker_new (analyst, answered_cb, self);
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
 
   return self;
 }
@@ -553,21 +544,6 @@ parlour_exercises_is_looking (ParlourExercises *self)
   g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
 
   return find_next (self) != NULL;
-}
-
-/**
- * parlour_exercises_set_running:
- * @self: exercises
- * @running: whether to review games; at first %FALSE
- */
-void
-parlour_exercises_set_running (ParlourExercises *self,
-                               gboolean          running)
-{
-  g_return_if_fail (PARLOUR_IS_EXERCISES (self));
-
-  self->is_running = running;
-  update (self);
 }
 
 static void

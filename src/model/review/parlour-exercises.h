@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, G
 
 /*
  * The mistakes of the finished games, as exercises: the last game first, and in it the
- * first mistake.  While running, it reviews games without a review, one after the other.
+ * first mistake.  Reviews the games without a review, one after the other.
  *
  * One of them may be open: the player looks for the better move.
  *
@@ -66,7 +66,5 @@ void              parlour_exercises_forget       (ParlourExercises     *self);
 guint             parlour_exercises_get_progress (ParlourExercises     *self,
                                                   guint                *n_games);
 gboolean          parlour_exercises_is_looking   (ParlourExercises     *self);
-void              parlour_exercises_set_running  (ParlourExercises     *self,
-                                                  gboolean              running);
 void              parlour_exercises_note         (ParlourGameList      *games,
                                                   ParlourReview        *review);

@@ -22,8 +22,6 @@ struct _ParlourReview
   ParlourAsker        *chance_asker;
   ParlourProofStudy   *proofs;
   ParlourAsker        *proof_asker;
-  gboolean             is_proving;
-  gboolean             is_running;
 
   /* The standings, by the number of moves before the position, and the turning points
    * (ParlourTurningPoint). */
@@ -43,8 +41,8 @@ get_winnability (ParlourReview *self,
 {
   ParlourWinnability winnability = parlour_proof_study_get_winnability (self->proofs, n_moves);
 
-  return winnability == PARLOUR_WINNABILITY_UNKNOWN && self->is_proving ? PARLOUR_WINNABILITY_SEARCHING
-                                                                        : winnability;
+  return winnability == PARLOUR_WINNABILITY_UNKNOWN && parlour_asker_is_waiting (self->proof_asker)
+           ? PARLOUR_WINNABILITY_SEARCHING : winnability;
 }
 
 /* Collects the results of both studies. */
@@ -65,7 +63,8 @@ put_together (ParlourReview *self)
   parlour_chance_study_add_turns (self->chances, self->turns);
   parlour_proof_study_add_turns (self->proofs, self->turns);
   parlour_turning_points_choose (self->turns);
-  self->is_complete = !self->is_proving && parlour_chance_study_is_complete (self->chances);
+  self->is_complete = parlour_chance_study_is_complete (self->chances)
+                      && !parlour_asker_is_waiting (self->proof_asker);
 }
 
 static void
@@ -91,7 +90,7 @@ ask_chances (ParlourReview *self)
   ParlourQuestion question;
   ParlourAnswer answer;
 
-  while (self->is_running && parlour_chance_study_next (self->chances, &question))
+  while (parlour_chance_study_next (self->chances, &question))
     {
       question.priority = self->priority;
       if (!parlour_asker_ask (self->chance_asker, &question, &answer))
@@ -115,7 +114,6 @@ ask_proofs (ParlourReview *self)
       parlour_proof_study_note (self->proofs, &answer);
     }
 
-  self->is_proving = FALSE;
   if (n_hidden <= parlour_review_get_n_moves (self))
     parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
   if (!parlour_asker_is_waiting (self->chance_asker))
@@ -150,7 +148,7 @@ proof_cb (const ParlourAnswer *answer,
  * @game: a game; it is copied, with the moves that wait for redo
  * @priority: of its questions
  *
- * Returns: (transfer full): a review of @game, which knows nothing yet
+ * Returns: (transfer full): a review of @game, which has begun
  */
 ParlourReview *
 parlour_review_new (ParlourAnalyst  *analyst,
@@ -174,6 +172,8 @@ parlour_review_new (ParlourAnalyst  *analyst,
   n_hidden = parlour_chance_study_get_n_positions (self->chances);
   self->proofs = parlour_proof_study_new (history, n_hidden);
   self->standings = g_new0 (ParlourStanding, parlour_history_get_length (history) + 1);
+  ask_chances (self);
+  ask_proofs (self);
   put_together (self);
 
   return self;
@@ -254,35 +254,6 @@ parlour_review_is_complete (ParlourReview *self)
   return self->is_complete;
 }
 
-/**
- * parlour_review_set_running:
- * @self: a review
- * @running: whether to find out more; at first %FALSE
- */
-void
-parlour_review_set_running (ParlourReview *self,
-                            gboolean       running)
-{
-  g_return_if_fail (PARLOUR_IS_REVIEW (self));
-
-  if (self->is_running == running)
-    return;
-
-  self->is_running = running;
-  if (!running)
-    {
-      parlour_asker_stop (self->chance_asker);
-      parlour_asker_stop (self->proof_asker);
-      return;
-    }
-
-  ask_chances (self);
-  if (self->is_proving)
-    ask_proofs (self);
-  put_together (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
 static void
 parlour_review_finalize (GObject *object)
 {
@@ -314,6 +285,5 @@ parlour_review_class_init (ParlourReviewClass *klass)
 static void
 parlour_review_init (ParlourReview *self)
 {
-  self->is_proving = TRUE;
   self->turns = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
 }

@@ -28,5 +28,3 @@ const ParlourStanding *parlour_review_get_standing (ParlourReview *self,
                                                     guint          n_moves);
 const GArray          *parlour_review_get_turns    (ParlourReview *self);
 gboolean               parlour_review_is_complete  (ParlourReview *self);
-void                   parlour_review_set_running  (ParlourReview *self,
-                                                    gboolean       running);

@@ -95,7 +95,6 @@ start_review (ParlourEndPanel *self)
 {
   self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game, PARLOUR_PRIORITY_IDLE);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
-  parlour_review_set_running (self->review, TRUE);
 }
 
 static void

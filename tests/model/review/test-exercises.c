@@ -78,7 +78,6 @@ get_game (Fixture *fixture,
 static void
 look_through (Fixture *fixture)
 {
-  parlour_exercises_set_running (fixture->exercises, TRUE);
   while (parlour_exercises_is_looking (fixture->exercises))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -123,19 +122,16 @@ test_reviews_each_game_once (Fixture *fixture)
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 }
 
-/* A review can be stopped and dropped at any time. */
+/* A review can be dropped at any time. */
 static void
 test_stops (Fixture *fixture)
 {
   keep (fixture, LONG_GAME, DEAL);
-  parlour_exercises_set_running (fixture->exercises, TRUE);
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  parlour_exercises_set_running (fixture->exercises, FALSE);
   g_assert_true (parlour_exercises_is_looking (fixture->exercises));
 
   /* The review of a game that is gone ends. */
-  parlour_exercises_set_running (fixture->exercises, TRUE);
   parlour_game_list_clear (fixture->games);
   g_assert_false (parlour_exercises_is_looking (fixture->exercises));
 
@@ -156,8 +152,6 @@ test_note (Fixture *fixture)
   g_autoptr (ParlourReview) review = parlour_review_new (fixture->analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_autoptr (ParlourReview) other = parlour_review_new (fixture->analyst, shorter, PARLOUR_PRIORITY_WINDOW);
 
-  parlour_review_set_running (review, TRUE);
-  parlour_review_set_running (other, TRUE);
   while (!parlour_review_is_complete (review) || !parlour_review_is_complete (other))
     g_main_context_iteration (NULL, TRUE);
 
@@ -200,7 +194,6 @@ test_note_joined (Fixture *fixture)
   join (joined, i);
   review = parlour_review_new (fixture->analyst, joined, PARLOUR_PRIORITY_WINDOW);
   join (parlour_review_get_game (review), i);
-  parlour_review_set_running (review, TRUE);
   while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
 

@@ -335,7 +335,6 @@ parlour_exercise_window_new (ParlourAnalyst  *analyst,
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exercises, "answered",
                            G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  parlour_exercises_set_running (self->exercises, TRUE);
   open_exercise (self, 0);
 
   return self;

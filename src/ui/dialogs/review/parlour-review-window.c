@@ -590,8 +590,6 @@ create (ParlourAnalyst *analyst,
   review_changed_cb (self);
   game_changed_cb (self);
 
-  parlour_review_set_running (self->review, TRUE);
-
   return self;
 }
 
