@@ -333,6 +333,7 @@ test_marked_card (Fixture *fixture)
 {
   /* The summary that appears then would move the list below the pointer. */
   player_wait (fixture->player, is_complete, fixture);
+  player_settle (fixture->player);
   player_move (fixture->player, within_part (fixture->window, "list"), 10, 20);
   player_key (fixture->player, GDK_KEY_Home, 0);
   expect_marked (fixture, PAT_NO_CARD);
