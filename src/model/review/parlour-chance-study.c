@@ -38,14 +38,10 @@ enum { MOST_HELD = 6, HELD_WORLDS = 64 };
 
 typedef struct
 {
-  guint         position;
-  /* The chance after this move. */
-  gboolean      is_moved;
-  PatMove       move;
-  ParlourWorlds worlds;
-  PatChance     chance;
-  /* There are no more worlds. */
-  gboolean      is_exhausted;
+  /* Its n_worlds is the number of worlds that were asked for so far. */
+  ParlourQuestion asked;
+  /* It has fewer worlds if there are no more. */
+  PatChance       chance;
 } Question;
 
 typedef struct
@@ -84,6 +80,7 @@ typedef struct
  * moves. */
 typedef struct
 {
+  guint          move;
   State          state;
   Question       before;
   guint          n_others;
@@ -105,9 +102,8 @@ struct _ParlourChanceStudy
 
   guint      round;
   guint      n_done;
-  /* The question that is being answered, and the number of worlds it needs. */
+  /* The question that is being answered. */
   Question  *asked;
-  guint      n_wanted;
 
   /* The chance after the last of these positions, where nothing is hidden. */
   gboolean   has_ending;
@@ -144,29 +140,34 @@ is_careful (const ParlourChanceStudy *self,
   return chance->has_first && memcmp (&chance->first, move, sizeof *move) == 0;
 }
 
+/* @move: (nullable): the question is about the chance after it */
 static Question
-ask (guint          position,
-     const PatMove *move,
-     ParlourWorlds  worlds)
+ask (const ParlourChanceStudy *self,
+     guint                     position,
+     const PatMove            *move,
+     ParlourWorlds             worlds)
 {
-  return (Question) {
-    .position = position,
-    .is_moved = move != NULL,
-    .move = move != NULL ? *move : (PatMove) { 0 },
-    .worlds = worlds,
+  Question question = {
+    .asked = parlour_question_chance (self->history, position, PAT_UNSEEN_ALL, self->odds, worlds)
   };
+
+  question.asked.is_moved = move != NULL;
+  if (move != NULL)
+    question.asked.move = *move;
+
+  return question;
 }
 
-/* Sets the number of worlds to ask for.  Returns: whether @question has fewer and can
- * have more */
+/* Makes @question ask for at least @n_worlds.  Returns: whether it did not yet */
 static gboolean
-wants (ParlourChanceStudy *self,
-       const Question     *question,
-       guint               n_worlds)
+wants (Question *question,
+       guint     n_worlds)
 {
-  self->n_wanted = n_worlds;
+  gboolean is_more = question->asked.n_worlds < n_worlds;
 
-  return !question->is_exhausted && question->chance.n_worlds < n_worlds;
+  question->asked.n_worlds = MAX (question->asked.n_worlds, n_worlds);
+
+  return is_more;
 }
 
 /* The chance at @position of @turn: that of the earlier position from which careful play's
@@ -197,10 +198,10 @@ find_wanted (ParlourChanceStudy *self,
              guint               n_worlds)
 {
   for (guint i = turn->first; i <= turn->last; i++)
-    if (wants (self, &self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
+    if (wants (&self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
       return &self->here[i];
 
-  if (turn->turned && !is_careful (self, turn->last) && wants (self, &turn->dealt, n_worlds))
+  if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
     return &turn->dealt;
 
   return NULL;
@@ -232,8 +233,8 @@ look_at_turn (ParlourChanceStudy *self)
   guint n_worlds = rounds[self->round];
 
   if (self->round == 0)
-    return wants (self, &self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
-  if (n_worlds > ENOUGH && self->here[turn->first].chance.n_worlds < n_worlds && is_settled (self, turn))
+    return wants (&self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
+  if (n_worlds > ENOUGH && self->here[turn->first].asked.n_worlds < n_worlds && is_settled (self, turn))
     return NULL;
 
   return find_wanted (self, turn, n_worlds);
@@ -273,8 +274,8 @@ find_mistake (ParlourChanceStudy *self,
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
                self->here[position].chance.first, PAT_NO_CARD },
     .state = parlour_difference_is_telling (&difference) ? LIKELY : OPEN,
-    .before = ask (position, NULL, PARLOUR_WORLDS_FRESH),
-    .after = ask (position, move, PARLOUR_WORLDS_FRESH),
+    .before = ask (self, position, NULL, PARLOUR_WORLDS_FRESH),
+    .after = ask (self, position, move, PARLOUR_WORLDS_FRESH),
   };
 
   if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value <= -SLIGHT)
@@ -296,15 +297,15 @@ find_luck (ParlourChanceStudy *self,
                before->chance.share, after->share, *move,
                pat_position_top (get_position (self, turn->last), PAT_STOCK) },
     .state = LIKELY,
-    .before = ask (turn->last, move, PARLOUR_WORLDS_FRESH),
-    .after = ask (next, NULL, PARLOUR_WORLDS_FRESH),
+    .before = ask (self, turn->last, move, PARLOUR_WORLDS_FRESH),
+    .after = ask (self, next, NULL, PARLOUR_WORLDS_FRESH),
   };
 
   /* A proof needs no worlds. */
   if (next == self->n_positions)
     {
       candidate.after.chance = self->ending;
-      candidate.after.is_exhausted = TRUE;
+      candidate.after.asked.n_worlds = G_MAXUINT;
     }
   if (parlour_difference_is_telling (&difference))
     g_array_append_val (candidates, candidate);
@@ -383,9 +384,9 @@ next_of_candidates (ParlourChanceStudy *self)
 
       while (!is_judged (candidate))
         {
-          if (wants (self, &candidate->before, fresh_worlds[candidate->round]))
+          if (wants (&candidate->before, fresh_worlds[candidate->round]))
             return &candidate->before;
-          if (wants (self, &candidate->after, fresh_worlds[candidate->round]))
+          if (wants (&candidate->after, fresh_worlds[candidate->round]))
             return &candidate->after;
           judge (candidate);
         }
@@ -404,7 +405,7 @@ may_have_held (ParlourChanceStudy *self,
 {
   PatMove others[PARLOUR_MOST_OTHERS];
 
-  *held = (Held) { .before = ask (position, NULL, PARLOUR_WORLDS_FRESH) };
+  *held = (Held) { .move = position, .before = ask (self, position, NULL, PARLOUR_WORLDS_FRESH) };
   if (!is_careful (self, position)
       || !parlour_may_have_held (self->history->variant, get_position (self, position),
                                  *parlour_history_get_move (self->history, position), PARLOUR_WORLDS_FRESH,
@@ -412,7 +413,7 @@ may_have_held (ParlourChanceStudy *self,
     return FALSE;
 
   for (guint i = 0; i < held->n_others; i++)
-    held->others[i] = ask (position, &others[i], PARLOUR_WORLDS_FRESH);
+    held->others[i] = ask (self, position, &others[i], PARLOUR_WORLDS_FRESH);
 
   return TRUE;
 }
@@ -457,12 +458,12 @@ next_of_held (ParlourChanceStudy *self)
     {
       Held *held = &g_array_index (self->held, Held, i);
 
-      if (held->state == OPEN && wants (self, &held->before, HELD_WORLDS))
+      if (held->state == OPEN && wants (&held->before, HELD_WORLDS))
         return &held->before;
 
       for (guint j = 0; j < held->n_others && held->state == OPEN; j++)
         {
-          if (wants (self, &held->others[j], HELD_WORLDS))
+          if (wants (&held->others[j], HELD_WORLDS))
             return &held->others[j];
           if (!is_less (held, &held->others[j]))
             held->state = REFUTED;
@@ -510,13 +511,13 @@ cut_into_turns (ParlourChanceStudy *self)
     {
       gboolean turned = turns_card (self->history, i);
 
-      self->here[i] = ask (i, NULL, PARLOUR_WORLDS_FIRST);
+      self->here[i] = ask (self, i, NULL, PARLOUR_WORLDS_FIRST);
       if (turned || i == self->n_positions - 1)
         {
           Turn turn = { .first = first, .last = i, .turned = turned };
 
           if (turned)
-            turn.dealt = ask (i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
+            turn.dealt = ask (self, i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
           g_array_append_val (self->turns, turn);
           first = i + 1;
         }
@@ -628,16 +629,11 @@ gboolean
 parlour_chance_study_next (ParlourChanceStudy *self,
                            ParlourQuestion    *question)
 {
-  Question *asked = self->asked = find_next (self);
-
-  if (asked == NULL)
+  self->asked = find_next (self);
+  if (self->asked == NULL)
     return FALSE;
 
-  *question = parlour_question_chance (self->history, asked->position, PAT_UNSEEN_ALL, self->odds, asked->worlds);
-  question->is_moved = asked->is_moved;
-  question->move = asked->move;
-  question->n_worlds = self->n_wanted;
-
+  *question = self->asked->asked;
   return TRUE;
 }
 
@@ -650,7 +646,6 @@ void
 parlour_chance_study_note (ParlourChanceStudy *self,
                            const PatChance    *chance)
 {
-  self->asked->is_exhausted = chance->n_worlds < self->n_wanted;
   self->asked->chance = *chance;
 }
 
@@ -689,9 +684,9 @@ add_held (const ParlourChanceStudy *self,
           const Held               *held,
           GArray                   *points)
 {
-  guint move = held->before.position;
   ParlourTurningPoint point = {
-    PARLOUR_TURN_SAVED, move, held->before.chance.share, 0, *parlour_history_get_move (self->history, move), PAT_NO_CARD
+    PARLOUR_TURN_SAVED, held->move, held->before.chance.share, 0,
+    *parlour_history_get_move (self->history, held->move), PAT_NO_CARD
   };
 
   for (guint i = 0; i < held->n_others; i++)
