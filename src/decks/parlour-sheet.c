@@ -27,8 +27,6 @@
 
 /* Width at which a page of loose cards is drawn to measure them. */
 #define PROBE_PX 1248
-/* A card narrower than this is measured again, enlarged. */
-#define PROBE_CARD_PX 64
 /* Alpha values below this belong to the rim of a blur or a rounding. */
 #define FAINT 0x20
 
@@ -190,38 +188,33 @@ draw_place (ParlourSheet  *self,
   return drawn;
 }
 
-/* Draws @place @width_px wide and shrinks it to the ink there; to width 0 if there
- * is none.  @cut: (out): whether ink reaches the edge, and so may continue beyond. */
+/* Draws @place and shrinks it to the ink there; to width 0 if there is none.
+ * @cut: (out): whether ink reaches the edge, and so may continue beyond */
 static gboolean
 narrow (ParlourSheet  *self,
         const char    *id,
-        int            width_px,
         Place         *place,
         gboolean      *cut,
         GError       **error)
 {
   RsvgRectangle *box = &place->box;
-  double scale = width_px / box->width;
+  double scale = PROBE_PX / box->width;
   int height_px = CLAMP (ceil (box->height * scale), 1, 4 * PROBE_PX);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PROBE_PX, height_px);
   cairo_t *cr = cairo_create (surface);
-  gboolean drawn;
   RsvgRectangle ink = { 0 };
+  gboolean drawn;
 
   box->height = height_px / scale;
-  drawn = draw_place (self, id, place, cr, width_px, height_px, error);
+  drawn = draw_place (self, id, place, cr, PROBE_PX, height_px, error);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   if (drawn)
     find_ink (surface, &ink);
   cairo_surface_destroy (surface);
 
-  *cut = ink.x < 1 || ink.y < 1 || ink.x + ink.width > width_px - 1
-         || ink.y + ink.height > height_px - 1;
-  box->x += ink.x / scale;
-  box->y += ink.y / scale;
-  box->width = ink.width / scale;
-  box->height = ink.height / scale;
+  *cut = ink.x < 1 || ink.y < 1 || ink.x + ink.width > PROBE_PX - 1 || ink.y + ink.height > height_px - 1;
+  *box = (RsvgRectangle) { ink.x / scale, ink.y / scale, ink.width / scale, ink.height / scale };
 
   return drawn;
 }
@@ -233,45 +226,27 @@ measure (ParlourSheet  *self,
          PatCard        card,
          GError       **error)
 {
-  Place page = { .box = { 0, 0, self->width, self->height } };
-  Place alone = { .box = { 0, 0, 1, 1 }, .alone = TRUE };
   Place *place = &self->places[card];
+  Place alone = { .box = { 0, 0, 1, 1 }, .alone = TRUE };
   g_autofree char *id = card_id (self, card);
   gboolean cut;
-  double card_px;
 
   if (place->box.width > 0)
     return TRUE;
 
-  if (!narrow (self, id, PROBE_PX, &page, &cut, error))
+  place->box = (RsvgRectangle) { 0, 0, self->width, self->height };
+  if (!narrow (self, id, place, &cut, error))
     return FALSE;
-  card_px = page.box.width / self->width * PROBE_PX;
-  if (page.box.width <= 0 || cut)
+
+  if (cut)
     {
-      if (!narrow (self, id, PROBE_PX, &alone, &cut, error))
+      if (!narrow (self, id, &alone, &cut, error))
         return FALSE;
       if (alone.box.width > 0)
-        {
-          page = alone;
-          card_px = alone.box.width * PROBE_PX;
-        }
+        *place = alone;
     }
 
-  if (page.box.width > 0 && card_px < PROBE_CARD_PX)
-    {
-      page.box.x -= page.box.width / card_px;
-      page.box.y -= page.box.width / card_px;
-      page.box.height += 2 * page.box.width / card_px;
-      page.box.width += 2 * page.box.width / card_px;
-      if (!narrow (self, id, 4 * PROBE_CARD_PX, &page, &cut, error))
-        return FALSE;
-    }
-  if (page.box.width <= 0)
-    return refuse_empty (self, card, error);
-
-  *place = page;
-
-  return TRUE;
+  return place->box.width > 0 || refuse_empty (self, card, error);
 }
 
 static int
