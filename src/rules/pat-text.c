@@ -7,27 +7,19 @@
 static const char RANKS[] = "A23456789TJQK";
 static const char SUITS[] = "CDHS";
 
-/* Piles that have no number. */
+/* The names of piles.  If there are several, a number from 1 follows. */
 static const struct
 {
-  unsigned    pile;
   const char *name;
-} single_piles[] = {
-  { PAT_STORE, "store" },
-  { PAT_WASTE, "waste" },
-  { PAT_STOCK, "stock" },
-};
-
-/* Piles with numbers, from 1. */
-static const struct
-{
-  unsigned first;
-  unsigned n;
-  char     letter;
-} numbered_piles[] = {
-  { PAT_F1, PAT_MAX_FOUNDATIONS, 'f' },
-  { PAT_T1, PAT_MAX_TABLEAU, 't' },
-  { PAT_H1, PAT_N_SUITS, 'h' },
+  unsigned    first;
+  unsigned    n;
+} piles[] = {
+  { "f", PAT_F1, PAT_MAX_FOUNDATIONS },
+  { "t", PAT_T1, PAT_MAX_TABLEAU },
+  { "h", PAT_H1, PAT_N_SUITS },
+  { "store", PAT_STORE, 1 },
+  { "waste", PAT_WASTE, 1 },
+  { "stock", PAT_STOCK, 1 },
 };
 
 #define N_ELEMENTS(array) (sizeof (array) / sizeof ((array)[0]))
@@ -62,27 +54,17 @@ static bool
 parse_pile (const char **text,
             unsigned    *pile)
 {
-  for (size_t i = 0; i < N_ELEMENTS (single_piles); i++)
+  for (size_t i = 0; i < N_ELEMENTS (piles); i++)
     {
-      size_t length = strlen (single_piles[i].name);
+      size_t length = strlen (piles[i].name);
+      const char *s = *text + length;
+      unsigned number = 1;
 
-      if (strncmp (*text, single_piles[i].name, length) == 0)
-        {
-          *text += length;
-          *pile = single_piles[i].pile;
-          return true;
-        }
-    }
-
-  for (size_t i = 0; i < N_ELEMENTS (numbered_piles); i++)
-    {
-      const char *s = *text + 1;
-      unsigned number;
-
-      if (**text == numbered_piles[i].letter && parse_number (&s, numbered_piles[i].n, &number))
+      if (strncmp (*text, piles[i].name, length) == 0 &&
+          (piles[i].n == 1 || parse_number (&s, piles[i].n, &number)))
         {
           *text = s;
-          *pile = numbered_piles[i].first + number - 1;
+          *pile = piles[i].first + number - 1;
           return true;
         }
     }
@@ -134,14 +116,14 @@ void
 pat_pile_format (unsigned pile,
                  char     text[static PAT_PILE_TEXT])
 {
-  for (size_t i = 0; i < N_ELEMENTS (single_piles); i++)
-    if (pile == single_piles[i].pile)
-      snprintf (text, PAT_PILE_TEXT, "%s", single_piles[i].name);
+  size_t i = 0;
 
-  for (size_t i = 0; i < N_ELEMENTS (numbered_piles); i++)
-    if (pile >= numbered_piles[i].first && pile < numbered_piles[i].first + numbered_piles[i].n)
-      snprintf (text, PAT_PILE_TEXT, "%c%u", numbered_piles[i].letter,
-                (pile - numbered_piles[i].first + 1) & 0xff);
+  while (pile >= piles[i].first + piles[i].n)
+    i++;
+  if (piles[i].n == 1)
+    snprintf (text, PAT_PILE_TEXT, "%s", piles[i].name);
+  else
+    snprintf (text, PAT_PILE_TEXT, "%s%u", piles[i].name, (pile - piles[i].first + 1) & 0xff);
 }
 
 /*
