@@ -10,7 +10,7 @@
  * pat_fault_set:
  * @what: the wrong words; shortened, at the end of a character, if they do not fit
  *
- * Sets the kind and the words of @fault, and keeps its line.
+ * Sets @fault, without a line.
  *
  * Returns: false, for the caller to return
  */
@@ -30,6 +30,7 @@ pat_fault_set (PatFault     *fault,
     }
 
   fault->kind = kind;
+  fault->line = 0;
   memcpy (fault->what, what, length);
   fault->what[length] = '\0';
 

@@ -116,13 +116,9 @@ read_value (Reader *reader,
       return pat_options_parse (record->variant.game, value, &record->variant, reader->fault);
 
     case KEY_DEAL:
-      if (!read_deal (reader, value))
-        return false;
-      pat_variant_set_up (record->variant, record->pack, &reader->position);
-      return true;
-
     case KEY_PACK:
-      if (!pat_pack_parse (value, pat_variant_packs (record->variant), record->pack, reader->fault))
+      if (key == KEY_DEAL ? !read_deal (reader, value)
+                          : !pat_pack_parse (value, pat_variant_packs (record->variant), record->pack, reader->fault))
         return false;
       pat_variant_set_up (record->variant, record->pack, &reader->position);
       return true;
@@ -268,14 +264,13 @@ pat_record_parse (const char *text,
                   PatRecord  *record,
                   PatFault   *fault)
 {
-  PatFault found = { 0 };
   PatRecord read = { 0 };
-  Reader reader = { .record = &read, .fault = &found, .line = 1 };
+  Reader reader = { .record = &read, .fault = fault, .line = 1 };
   char *copy;
   bool good;
 
   skip_mark (&text, &length);
-  copy = copy_text (text, length, &found);
+  copy = copy_text (text, length, fault);
   good = copy != NULL && read_lines (&reader, copy, length);
 
   free (copy);
@@ -286,7 +281,6 @@ pat_record_parse (const char *text,
   else
     {
       pat_record_clear (&read);
-      *fault = found;
       fault->line = reader.line;
     }
   return good;

@@ -31,60 +31,39 @@ pat_options_format (PatVariant variant,
     }
 }
 
-/* Finds the next word of @text, and moves @text past it.  Returns: the length of the
- * word, 0 at the end */
-static size_t
+/* One byte more than fits in a fault, so that pat_fault_set() cuts at a character. */
+enum { WORD_SIZE = sizeof ((PatFault *) NULL)->what + 1 };
+
+/* Copies the next word of @text, as far as it fits, and moves @text past it.  Returns: false
+ * at the end */
+static bool
 next_word (const char **text,
-           const char **word)
+           char         word[static WORD_SIZE])
 {
-  size_t length;
+  const char *start = *text + strspn (*text, " \t");
+  size_t length = strcspn (start, " \t");
 
-  *word = *text + strspn (*text, " \t");
-  length = strcspn (*word, " \t");
-  *text = *word + length;
+  snprintf (word, WORD_SIZE, "%.*s", (int) (length < WORD_SIZE ? length : WORD_SIZE), start);
+  *text = start + length;
 
-  return length;
-}
-
-/* Calls pat_fault_set() with a word that has no NUL at its end, and sets the line to
- * 0. */
-static bool
-fault_word (PatFault     *fault,
-            PatFaultKind  kind,
-            const char   *word,
-            size_t        length)
-{
-  /* One byte more than fits in a fault, so that pat_fault_set() cuts at a character. */
-  char text[sizeof fault->what + 1];
-
-  snprintf (text, sizeof text, "%.*s", (int) (length < sizeof text ? length : sizeof text), word);
-  fault->line = 0;
-  return pat_fault_set (fault, kind, text);
-}
-
-static bool
-is_text (const char *text,
-         const char *word,
-         size_t      length)
-{
-  return strlen (text) == length && memcmp (text, word, length) == 0;
+  return length > 0;
 }
 
 /*
  * Games may share a key and differ in its values.
  *
- * Returns: (nullable): the option of @game with the key @word, or of any game if
- *   @game has none
+ * Returns: (nullable): the option of @game with the key before the = of @word, or of any
+ *   game if @game has none
  */
 static const PatOption *
 find_option (const PatGame *game,
-             const char    *word,
-             size_t         length)
+             const char    *word)
 {
+  const size_t length = strcspn (word, "=");
   const PatOption *found = NULL;
 
   for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    if (is_text (pat_options[i].key, word, length) &&
+    if (strlen (pat_options[i].key) == length && memcmp (pat_options[i].key, word, length) == 0 &&
         (found == NULL || (game->options & pat_options[i].bit) != 0))
       found = &pat_options[i];
 
@@ -94,31 +73,29 @@ find_option (const PatGame *game,
 /* Parses one "key=value"; @seen has the options so far. */
 static bool
 parse_option (const char *word,
-              size_t      length,
               PatVariant *variant,
               unsigned   *seen,
               PatFault   *fault)
 {
-  const char *equals = memchr (word, '=', length);
-  size_t key_length = equals != NULL ? (size_t) (equals - word) : length;
-  const PatOption *option = find_option (variant->game, word, key_length);
+  const char *equals = strchr (word, '=');
+  const PatOption *option = find_option (variant->game, word);
 
   if (option == NULL)
-    return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
+    return pat_fault_set (fault, PAT_FAULT_UNKNOWN_OPTION, word);
   if ((variant->game->options & option->bit) == 0)
-    return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, word, length);
+    return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
   if (*seen & option->bit)
-    return fault_word (fault, PAT_FAULT_REPEATED_OPTION, word, length);
+    return pat_fault_set (fault, PAT_FAULT_REPEATED_OPTION, word);
 
   *seen |= option->bit;
   for (unsigned v = 0; v < 2; v++)
-    if (equals != NULL && is_text (option->values[v], equals + 1, length - key_length - 1))
+    if (equals != NULL && strcmp (option->values[v], equals + 1) == 0)
       {
         variant->chosen |= v ? option->bit : 0;
         return true;
       }
 
-  return fault_word (fault, PAT_FAULT_UNKNOWN_VALUE, word, length);
+  return pat_fault_set (fault, PAT_FAULT_UNKNOWN_VALUE, word);
 }
 
 /* Checks that the options are a valid variant.  @fault names the first option that is
@@ -136,7 +113,6 @@ check_options (PatVariant  variant,
       if (pat_variant_is_valid (so_far))
         continue;
       snprintf (text, sizeof text, "%s=%s", option->key, option->values[1]);
-      fault->line = 0;
       return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, text);
     }
 
@@ -162,11 +138,10 @@ pat_options_parse (const PatGame *game,
 {
   PatVariant parsed = { game, 0 };
   unsigned seen = 0;
-  const char *word;
-  size_t length;
+  char word[WORD_SIZE];
 
-  while ((length = next_word (&text, &word)) > 0)
-    if (!parse_option (word, length, &parsed, &seen, fault))
+  while (next_word (&text, word))
+    if (!parse_option (word, &parsed, &seen, fault))
       return false;
 
   if (!check_options (parsed, fault))
@@ -174,21 +149,6 @@ pat_options_parse (const PatGame *game,
 
   *variant = parsed;
   return true;
-}
-
-/* Parses a card of @length letters at @word. */
-static bool
-parse_card_word (const char *word,
-                 size_t      length,
-                 PatCard    *card)
-{
-  char text[PAT_CARD_TEXT] = "";
-
-  if (length >= sizeof text)
-    return false;
-
-  memcpy (text, word, length);
-  return pat_card_parse (text, card);
 }
 
 /*
@@ -209,28 +169,23 @@ pat_pack_parse (const char *text,
   unsigned copies[PAT_CARD_LIMIT] = { 0 };
   unsigned n_cards = n_packs * PAT_PACK_SIZE;
   unsigned n = 0;
-  const char *word;
-  size_t length;
+  char word[WORD_SIZE];
 
-  while ((length = next_word (&text, &word)) > 0)
+  while (next_word (&text, word))
     {
       PatCard card;
 
-      if (!parse_card_word (word, length, &card))
-        return fault_word (fault, PAT_FAULT_CARD, word, length);
+      if (!pat_card_parse (word, &card))
+        return pat_fault_set (fault, PAT_FAULT_CARD, word);
       if (copies[card] == n_packs)
-        return fault_word (fault, PAT_FAULT_CARD_REPEATED, word, length);
+        return pat_fault_set (fault, PAT_FAULT_CARD_REPEATED, word);
       /* Each card comes at most n_packs times, so n stays below n_cards. */
       pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
     }
 
-  if (n != n_cards)
-    {
-      char counts[32];
+  if (n == n_cards)
+    return true;
 
-      snprintf (counts, sizeof counts, "%u of %u", n, n_cards);
-      return fault_word (fault, PAT_FAULT_CARD_COUNT, counts, strlen (counts));
-    }
-
-  return true;
+  snprintf (word, sizeof word, "%u of %u", n, n_cards);
+  return pat_fault_set (fault, PAT_FAULT_CARD_COUNT, word);
 }
