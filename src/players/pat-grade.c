@@ -134,7 +134,7 @@ pat_grade_head_format (const PatGradeHead *head,
 /*
  * pat_grade_head_parse:
  * @line: a line without newline
- * @head: (out): set only on success
+ * @head: (out): undefined on failure
  *
  * Parses the first line of a table of grades.
  *
@@ -145,7 +145,6 @@ pat_grade_head_parse (const char   *line,
                       PatGradeHead *head)
 {
   char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
-  PatGradeHead read = { .seed = 0 };
   const PatGame *found;
   unsigned hasty, careful, mixed;
   PatFault fault;
@@ -153,17 +152,13 @@ pat_grade_head_parse (const char   *line,
   if (sscanf (line,
               "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, mixed %u, seed %" SCNu64
               ", players %u, solver %u",
-              game, options, &hasty, &careful, &mixed, &read.seed, &read.player_version, &read.solver) != 8 ||
+              game, options, &hasty, &careful, &mixed, &head->seed, &head->player_version, &head->solver) != 8 ||
       (found = pat_game_find (game)) == NULL ||
-      !pat_options_parse (found, options, &read.variant, &fault))
+      !pat_options_parse (found, options, &head->variant, &fault))
     return false;
 
-  pat_grade_head_format (&read, again);
-  if (strcmp (line, again) != 0)
-    return false;
-
-  *head = read;
-  return true;
+  pat_grade_head_format (head, again);
+  return strcmp (line, again) == 0;
 }
 
 /*
@@ -180,7 +175,7 @@ pat_grade_row_format (const PatGradeRow *row,
 /*
  * pat_grade_row_parse:
  * @line: a line without newline
- * @row: (out): set only on success
+ * @row: (out): undefined on failure
  *
  * Returns: whether @line is exactly what pat_grade_row_format() writes
  */
@@ -189,18 +184,13 @@ pat_grade_row_parse (const char  *line,
                      PatGradeRow *row)
 {
   char again[PAT_SURVEY_LINE];
-  PatGradeRow read;
 
-  if (sscanf (line, "%u,%u,%u,%u", &read.deal, &read.grade.hasty, &read.grade.careful, &read.grade.mixed) != 4 ||
-      read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX ||
-      read.grade.hasty > PAT_GRADE_HASTY || read.grade.careful > PAT_GRADE_CAREFUL ||
-      read.grade.mixed > PAT_GRADE_MIXED)
+  if (sscanf (line, "%u,%u,%u,%u", &row->deal, &row->grade.hasty, &row->grade.careful, &row->grade.mixed) != 4 ||
+      row->deal < PAT_DEAL_MIN || row->deal > PAT_DEAL_MAX ||
+      row->grade.hasty > PAT_GRADE_HASTY || row->grade.careful > PAT_GRADE_CAREFUL ||
+      row->grade.mixed > PAT_GRADE_MIXED)
     return false;
 
-  pat_grade_row_format (&read, again);
-  if (strcmp (line, again) != 0)
-    return false;
-
-  *row = read;
-  return true;
+  pat_grade_row_format (row, again);
+  return strcmp (line, again) == 0;
 }

@@ -34,7 +34,7 @@ pat_survey_head_format (const PatSurveyHead *head,
 /*
  * pat_survey_head_parse:
  * @line: a line without newline
- * @head: (out): set only on success
+ * @head: (out): undefined on failure
  *
  * Formats the result again and compares it with @line, which finds all other errors.
  *
@@ -45,28 +45,24 @@ pat_survey_head_parse (const char    *line,
                        PatSurveyHead *head)
 {
   char game[32], options[PAT_OPTIONS_TEXT], player[16], again[PAT_SURVEY_LINE];
-  PatSurveyHead read = { .player = PAT_PLAYER_PERFECT };
   int n;
   const PatGame *found;
   PatFault fault;
 
   _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
+  *head = (PatSurveyHead) { .player = PAT_PLAYER_PERFECT };
   n = sscanf (line,
               "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
               ", memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64 ", players %u",
-              game, options, &read.nodes, &read.memory_mb, &read.solver,
-              player, &read.seed, &read.player_version);
-  if ((n != 5 && (n != 8 || !pat_player_find (player, &read.player))) ||
+              game, options, &head->nodes, &head->memory_mb, &head->solver,
+              player, &head->seed, &head->player_version);
+  if ((n != 5 && (n != 8 || !pat_player_find (player, &head->player))) ||
       (found = pat_game_find (game)) == NULL ||
-      !pat_options_parse (found, options, &read.variant, &fault))
+      !pat_options_parse (found, options, &head->variant, &fault))
     return false;
 
-  pat_survey_head_format (&read, again);
-  if (strcmp (line, again) != 0)
-    return false;
-
-  *head = read;
-  return true;
+  pat_survey_head_format (head, again);
+  return strcmp (line, again) == 0;
 }
 
 /*
@@ -84,7 +80,7 @@ pat_survey_row_format (const PatSurveyRow *row,
 /*
  * pat_survey_row_parse:
  * @line: a line without newline
- * @row: (out): set only on success
+ * @row: (out): undefined on failure
  *
  * Returns: whether @line is exactly what pat_survey_row_format() writes
  */
@@ -93,23 +89,15 @@ pat_survey_row_parse (const char   *line,
                       PatSurveyRow *row)
 {
   char verdict[8], again[PAT_SURVEY_LINE];
-  PatSurveyRow read;
 
   if (sscanf (line, "%u,%7[a-z],%u,%" SCNu64 ",%u",
-              &read.deal, verdict, &read.n_moves, &read.nodes, &read.ms) != 5 ||
-      read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX)
+              &row->deal, verdict, &row->n_moves, &row->nodes, &row->ms) != 5 ||
+      row->deal < PAT_DEAL_MIN || row->deal > PAT_DEAL_MAX)
     return false;
 
-  for (read.verdict = PAT_VERDICT_OPEN; read.verdict <= PAT_VERDICT_LOST; read.verdict++)
-    if (strcmp (verdict, pat_verdict_name (read.verdict)) == 0)
-      {
-        pat_survey_row_format (&read, again);
-        if (strcmp (line, again) != 0)
-          return false;
-
-        *row = read;
-        return true;
-      }
-
-  return false;
+  row->verdict = PAT_VERDICT_OPEN;
+  while (row->verdict < PAT_VERDICT_LOST && strcmp (verdict, pat_verdict_name (row->verdict)) != 0)
+    row->verdict++;
+  pat_survey_row_format (row, again);
+  return strcmp (line, again) == 0;
 }

@@ -25,6 +25,8 @@ pat_room_make (void   **block,
 
   if (n < *room)
     return true;
+  if (wider <= n)
+    wider = n + 1;
   if (wider > max)
     wider = max;
   if (n >= wider || (grown = realloc (*block, wider * size)) == NULL)

@@ -1,24 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-room.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
-
-/* Returns: false when there is no space for one more */
-static bool
-make_room (PatDive *dive)
-{
-  size_t room = dive->room > 0 ? dive->room * 2 : 256;
-  PatWaiting *grown;
-
-  if (dive->n < dive->room)
-    return true;
-  if (room > dive->max_room || (grown = realloc (dive->waiting, room * sizeof *grown)) == NULL)
-    return false;
-
-  dive->waiting = grown;
-  dive->room = room;
-  return true;
-}
 
 /* Sorts the entries from @first on, the best score last; of equal scores, the move that
  * was listed first is last. */
@@ -76,7 +60,7 @@ expand (PatSearch        *search,
         search->best_score = visited.score;
       if (dive->enters != NULL && !dive->enters (dive, from, &visited, depth + 1))
         continue;
-      if (!make_room (dive))
+      if (!pat_room_make ((void **) &dive->waiting, &dive->room, sizeof *dive->waiting, dive->n, dive->max_room))
         return PAT_SEARCH_LIMIT;
 
       dive->waiting[dive->n++] = (PatWaiting) { visited, list.moves[i], depth + 1 };

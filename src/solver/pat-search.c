@@ -2,9 +2,9 @@
 #include "pat-search.h"
 
 #include "pat-key.h"
+#include "pat-room.h"
 #include "pat-shuffle.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -156,16 +156,8 @@ pat_path_set (PatPath       *path,
               const PatMove *moves,
               size_t         n)
 {
-  if (n > path->room)
-    {
-      size_t room = n + n / 2;
-      PatMove *grown = realloc (path->moves, room * sizeof *grown);
-
-      if (grown == NULL)
-        return false;
-      path->moves = grown;
-      path->room = room;
-    }
+  if (n > 0 && !pat_room_make ((void **) &path->moves, &path->room, sizeof *moves, n - 1, SIZE_MAX))
+    return false;
 
   if (n > 0)
     memcpy (path->moves, moves, n * sizeof *moves);

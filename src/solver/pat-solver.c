@@ -83,22 +83,6 @@ is_lost (const PatSearch *search)
          search->guide->is_lost (search->variant, &search->start.position);
 }
 
-static PatVerdict
-verdict_of (PatOutcome outcome)
-{
-  switch (outcome)
-    {
-    case PAT_SEARCH_WON:
-      return PAT_VERDICT_WON;
-    case PAT_SEARCH_EXHAUSTED:
-      return PAT_VERDICT_LOST;
-    case PAT_SEARCH_STOPPED:
-      return PAT_VERDICT_STOPPED;
-    default:
-      return PAT_VERDICT_OPEN;
-    }
-}
-
 /*
  * pat_solve:
  * @variant: a variant
@@ -114,6 +98,13 @@ pat_solve (PatVariant         variant,
            const PatLimits   *limits,
            PatSolution       *solution)
 {
+  static const PatVerdict verdicts[] = {
+    [PAT_SEARCH_WON] = PAT_VERDICT_WON,
+    [PAT_SEARCH_EXHAUSTED] = PAT_VERDICT_LOST,
+    [PAT_SEARCH_STOPPED] = PAT_VERDICT_STOPPED,
+    [PAT_SEARCH_ON] = PAT_VERDICT_OPEN,
+    [PAT_SEARCH_LIMIT] = PAT_VERDICT_OPEN,
+  };
   const uint64_t began = pat_search_clock ();
   const PatGuide *guide = pat_guide_find (variant);
   size_t memory = (size_t) (limits->memory_mb > 0 ? limits->memory_mb : PAT_SOLVER_MEMORY_MB) << 20;
@@ -144,7 +135,7 @@ pat_solve (PatVariant         variant,
     search.best.n = pat_shorten (variant, position, search.best.moves, search.best.n);
 
   *solution = (PatSolution) {
-    .verdict = verdict_of (outcome),
+    .verdict = verdicts[outcome],
     .moves = search.best.moves,
     .n_moves = search.best.n,
     .nodes = search.nodes,
