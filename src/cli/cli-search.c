@@ -10,43 +10,18 @@
 #include <stdlib.h>
 
 /*
- * cli_search_check_memory:
- *
- * Checks that a search can have all its memory.  Otherwise it would stop early and
- * print "open" for a deal that is "lost" on another machine.
- *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
- */
-int
-cli_search_check_memory (const CliRequest *request)
-{
-  /* Volatile, because a compiler may leave out a malloc() that is not used. */
-  void *volatile block = malloc ((size_t) request->memory_mb << 20);
-
-  if (block == NULL)
-    return cli_error (CLI_BAD_INPUT, "out of memory: there is no room for %u MiB", (unsigned) request->memory_mb);
-
-  free (block);
-  return CLI_DONE;
-}
-
-/*
  * cli_search_begin:
  * @record: (out): the record in the file, or a record without moves of the deal;
  *   free it with pat_record_clear()
  * @position: (out): the position at its end
  *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message, also if there is not
- *   enough memory for a search
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
 cli_search_begin (const CliRequest *request,
                   PatRecord        *record,
                   PatPosition      *position)
 {
-  if (cli_search_check_memory (request) != CLI_DONE)
-    return CLI_BAD_INPUT;
-
   if (request->file != NULL)
     {
       if (cli_file_load_record (request->file, record) != CLI_DONE)

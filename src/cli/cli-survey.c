@@ -11,8 +11,6 @@ begin (const CliRequest *request,
        const char       *head,
        const char       *columns)
 {
-  if (cli_search_check_memory (request) != CLI_DONE)
-    return CLI_BAD_INPUT;
   if (request->output != NULL && freopen (request->output, "wb", stdout) == NULL)
     return cli_file_error (request->output);
 

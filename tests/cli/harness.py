@@ -3,12 +3,9 @@
 
 import os
 import re
-import resource
 import subprocess
 import sys
 import tempfile
-
-import tap
 
 PROGRAM = os.path.abspath(sys.argv[1])
 RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
@@ -89,13 +86,3 @@ def no_room(*arguments):
             error = done.stderr.decode()
             assert done.returncode == 1, done.returncode
             assert error.startswith("parlour-solver: standard output: ") and error.count("\n") == 1, error
-
-
-def in_room(room, *arguments):
-    """Runs it with @room bytes of memory.  Returns: exit status, standard output, standard error."""
-    with open(PROGRAM, "rb") as program:
-        if b"__asan_init" in program.read():
-            raise tap.Skip("the address sanitizer needs more memory than this test leaves")
-    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
-                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
-    return done.returncode, done.stdout.decode(), done.stderr.decode()

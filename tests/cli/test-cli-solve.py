@@ -11,7 +11,7 @@ import re
 import tempfile
 
 import tap
-from harness import MOVE, RECORD, good, in_room, last_of, no_room, record_file, record_of, run, unusable, usage, without_ms
+from harness import MOVE, RECORD, good, last_of, no_room, record_file, record_of, run, unusable, usage, without_ms
 
 # Deals that are won, lost and open.
 WON = ["solve", "kings", "--deal", "2"]
@@ -83,14 +83,6 @@ def test_nodes():
     for nodes in ("1", "5", "100"):
         output = good("solve", "louis", "--deal", "1", "--nodes", nodes)
         assert output.startswith(f"open {nodes} nodes, "), output
-
-
-def test_no_memory():
-    status, output, error = in_room(64 << 20, *WON)
-    assert (status, output) == (1, ""), (status, output)
-    assert error == "parlour-solver: out of memory: there is no room for 256 MiB\n", error
-    status, output, error = in_room(64 << 20, *WON, "--memory-mb", "16")
-    assert (status, error) == (0, ""), (status, error)
 
 
 def test_solve_usage():

@@ -15,7 +15,7 @@ import tempfile
 import time
 
 import tap
-from harness import PROGRAM, good, in_room, no_room, unusable, usage
+from harness import PROGRAM, good, no_room, unusable, usage
 
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
 # A survey that takes next to no time, and its head.
@@ -134,13 +134,6 @@ def test_disk_full():
 def test_no_room():
     no_room("survey", "louis", "--deals", "1-9")
     no_room("grade", "louis", "--deals", "1-9")
-
-
-def test_no_memory():
-    assert in_room(400 << 20, "survey", "kings", "--deals", "1-2")[0] == 0
-    status, output, error = in_room(200 << 20, "survey", "kings", "--deals", "1-2")
-    assert (status, output) == (1, ""), (status, output)
-    assert error == "parlour-solver: out of memory: there is no room for 256 MiB\n", error
 
 
 def test_rows_come_at_once():
