@@ -206,6 +206,35 @@ pat_list_builds (PatVariant         variant,
     }
 }
 
+/*
+ * pat_list_runs:
+ * @to_vacancies: whether empty piles take any part, except a whole pile
+ *
+ * Adds the moves of parts of the run at the end of @from to other tableau piles whose top
+ * card takes them by @builds.
+ */
+static inline void
+pat_list_runs (PatVariant         variant,
+               const PatPosition *position,
+               unsigned           from,
+               PatBuilds          builds,
+               bool               to_vacancies,
+               PatMoveList       *list)
+{
+  const PatCard *end = position->cards + position->end[from];
+  unsigned count = pat_position_count (position, from);
+  unsigned run = pat_run_length (position, from, builds);
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + pat_variant_tableau (variant); t++)
+    {
+      PatCard under = pat_position_top (position, t);
+
+      for (unsigned n = 1; t != from && n <= run; n++)
+        if (under == PAT_NO_CARD ? to_vacancies && n < count : builds (under, end[-(int) n]))
+          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+    }
+}
+
 unsigned pat_lay_out_bases (PatVariant     variant,
                             const PatCard *pack,
                             PatPosition   *position,

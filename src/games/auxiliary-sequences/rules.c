@@ -5,29 +5,6 @@
 
 enum { N_AUXILIARIES = 4 };
 
-/* AUX-4: lists the parts of the run at the end of @from that other auxiliaries
- * take. */
-static void
-list_runs (const PatPosition *position,
-           unsigned           from,
-           PatMoveList       *list)
-{
-  const PatCard *end = position->cards + position->end[from];
-  unsigned count = pat_position_count (position, from);
-  unsigned run = pat_run_length (position, from, pat_builds_down);
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
-    {
-      PatCard under = pat_position_top (position, t);
-
-      if (t == from)
-        continue;
-      for (unsigned n = 1; n <= run; n++)
-        if (under == PAT_NO_CARD ? n < count : pat_builds_down (under, end[-(int) n]))
-          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
-    }
-}
-
 /* AUX-5: lists plays of any part of the run at the top of the waste to every empty
  * auxiliary, and of the top card alone to the others. */
 static void
@@ -93,7 +70,7 @@ list_moves (PatVariant         variant,
   for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
     {
       pat_list_foundations (variant, position, t, list);
-      list_runs (position, t, list);
+      pat_list_runs (variant, position, t, pat_builds_down, true, list); /* AUX-4 */
     }
   list_waste (variant, position, list);
   list_lay_back (variant, position, list);

@@ -44,28 +44,6 @@ list_preference (PatVariant         variant,
   pat_list_builds (variant, position, PAT_STORE, builds, list);
 }
 
-/* STO-4: lists the parts of the run at the end of @from that continue another
- * auxiliary. */
-static void
-list_runs (const PatPosition *position,
-           unsigned           from,
-           PatMoveList       *list)
-{
-  const PatCard *end = position->cards + position->end[from];
-  unsigned run = pat_run_length (position, from, builds);
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
-    {
-      PatCard under = pat_position_top (position, t);
-
-      if (t == from || under == PAT_NO_CARD)
-        continue;
-      for (unsigned n = 1; n <= run; n++)
-        if (builds (under, end[-(int) n]))
-          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
-    }
-}
-
 static void
 list_moves (PatVariant         variant,
             const PatPosition *position,
@@ -78,7 +56,7 @@ list_moves (PatVariant         variant,
   for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
     {
       pat_list_foundations (variant, position, t, list);
-      list_runs (position, t, list);
+      pat_list_runs (variant, position, t, builds, false, list); /* STO-4 */
     }
   pat_list_foundations (variant, position, PAT_WASTE, list);
   pat_list_builds (variant, position, PAT_WASTE, builds, list);
