@@ -259,18 +259,16 @@ run (PatSearch    *search,
 
 /*
  * pat_beam:
- * @n_layouts: 0 to MAX_LAYOUTS
  *
- * Searches move by move, and keeps the @width best-scored positions of each step.  If
- * @n_layouts is not 0, it searches deal by deal: the best layouts of the next deal each
- * begin a beam of their own, of half the width.
+ * Searches move by move, and keeps the best-scored positions of each step.  If the stage
+ * has layouts, at most MAX_LAYOUTS, it searches deal by deal: the best layouts of the next
+ * deal each begin a beam of their own, of half the width.
  */
 PatOutcome
-pat_beam (PatSearch *search,
-          unsigned   width,
-          unsigned   n_layouts)
+pat_beam (PatSearch      *search,
+          const PatStage *stage)
 {
   Layout start = { .met = search->start };
 
-  return run (search, width, n_layouts, NULL, &start);
+  return run (search, search->width, stage->layouts, NULL, &start);
 }

@@ -160,16 +160,16 @@ run (PatSearch *search,
 /*
  * pat_deals:
  *
- * Searches deal by deal, and keeps the @width best-scored layouts of each deal.
+ * Searches deal by deal, and keeps the best-scored layouts of each deal.
  */
 PatOutcome
-pat_deals (PatSearch *search,
-           unsigned   width)
+pat_deals (PatSearch      *search,
+           const PatStage *stage)
 {
   size_t max_width = search->room / 2 / (4 * sizeof (Layout));
   Deals deals = {
     .dive = { .max_room = search->room / 2 / sizeof (PatWaiting), .enters = enters },
-    .width = width < max_width ? width : max_width,
+    .width = search->width < max_width ? search->width : max_width,
     .last_deal = pat_variant_deals (search->variant),
   };
   Layout *blocks[2] = {

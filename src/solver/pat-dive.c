@@ -106,13 +106,9 @@ pat_dive_from (PatDive          *dive,
   return outcome;
 }
 
-/*
- * pat_dive:
- *
- * The stage PAT_STAGE_DIVE.
- */
 PatOutcome
-pat_dive (PatSearch *search)
+pat_dive (PatSearch      *search,
+          const PatStage *stage)
 {
   PatDive dive = { .max_room = search->room / sizeof (PatWaiting) };
   PatOutcome outcome = pat_dive_from (&dive, search, &search->start, 0, search->stage_end);

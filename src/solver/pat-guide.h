@@ -6,46 +6,60 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A stage of a search. */
+typedef struct PatSearch PatSearch;
+typedef struct PatStage PatStage;
+typedef struct PatGuide PatGuide;
+
+/* The result of a stage, or of visiting a position. */
 typedef enum
 {
-  /* The end of the list of stages. */
-  PAT_STAGE_END,
-  /* Depth first, the best-scored successor first; complete. */
-  PAT_STAGE_DIVE,
-  /* Breadth first, the @width best-scored positions of each step; complete only if none
-   * was left out. */
-  PAT_STAGE_BEAM,
-  /* Deal by deal, the @width best-scored layouts of each. */
-  PAT_STAGE_DEALS,
-  /* Depth first in part number @part of the game, for a proof of loss. */
-  PAT_STAGE_PART,
-  /* Auxiliary Sequences: the @width best-scored outlines of each tier in each sweep, see
-   * pat-outline-search.c; complete unless memory runs out. */
-  PAT_STAGE_OUTLINE,
-} PatStageKind;
+  /* The position is new; or the stage used up its nodes or its memory. */
+  PAT_SEARCH_ON,
+  /* The position need not be expanded; or the stage searched everything. */
+  PAT_SEARCH_EXHAUSTED,
+  PAT_SEARCH_WON,
+  /* The limits of the whole search are reached. */
+  PAT_SEARCH_LIMIT,
+  PAT_SEARCH_STOPPED,
+} PatOutcome;
 
-typedef struct
+/* A stage begins at the start of the search and runs until its nodes are used up.  On
+ * PAT_SEARCH_WON the best path of the search is the win. */
+typedef PatOutcome PatStageFunc (PatSearch      *search,
+                                 const PatStage *stage);
+
+/* Depth first, the best-scored successor first; complete. */
+PatStageFunc pat_dive;
+/* Breadth first, the @width best-scored positions of each step; complete only if none was
+ * left out. */
+PatStageFunc pat_beam;
+/* Deal by deal, the @width best-scored layouts of each. */
+PatStageFunc pat_deals;
+/* Depth first in part number @part of the game, for a proof of loss. */
+PatStageFunc pat_part;
+/* Auxiliary Sequences: the @width best-scored outlines of each tier in each sweep, see
+ * pat-outline-search.c; complete unless memory runs out. */
+PatStageFunc pat_outline;
+
+struct PatStage
 {
-  PatStageKind kind;
+  /* NULL at the end of a list of stages. */
+  PatStageFunc *run;
   /* For a beam, deals and outlines. */
-  unsigned     width;
+  unsigned      width;
   /* For a beam: the number of best-scored positions at the beginning of a next deal that
    * each begin a beam of their own; 0 if they are steps like others. */
-  unsigned     layouts;
+  unsigned      layouts;
   /* How many times the stage runs in each round; 0 for once. */
-  unsigned     times;
+  unsigned      times;
   /* The number of positions after which the next stage begins; 0 for no limit. */
-  uint64_t     nodes;
+  uint64_t      nodes;
   /* The maximum of the random number that is added to each score.  The numbers differ
    * from stage to stage, so that an early mistake is not repeated. */
-  unsigned     noise;
+  unsigned      noise;
   /* The number of the part, for the guide's take_part(). */
-  unsigned     part;
-} PatStage;
-
-typedef struct PatSearch PatSearch;
-typedef struct PatGuide PatGuide;
+  unsigned      part;
+};
 
 /*
  * Knowledge about a game, beyond its rules, that guides the search.  It must not change
@@ -53,7 +67,7 @@ typedef struct PatGuide PatGuide;
  */
 struct PatGuide
 {
-  /* The stages in order, up to PAT_STAGE_END. */
+  /* The stages in order, up to one without run(). */
   const PatStage *stages;
   /* The bits of a card that matter: 0x3f for its face, 0x0f for its rank alone. */
   uint8_t         face;
@@ -81,7 +95,7 @@ struct PatGuide
    * answers in search->proved. */
   bool          (*prove_lost)      (PatSearch         *search,
                                     const PatPosition *position);
-  /* For PAT_STAGE_PART: moves some cards to the foundations, in such a way that
+  /* For pat_part(): moves some cards to the foundations, in such a way that
    * @position is lost if @rest is lost. */
   void          (*take_part)       (PatVariant         variant,
                                     const PatPosition *position,

@@ -225,13 +225,13 @@ trace (const Outlines *self,
 /*
  * pat_outline:
  *
- * Expands the best @width outlines of each tier in each sweep.
+ * Expands the best outlines of each tier in each sweep.
  *
  * Returns: PAT_SEARCH_ON when memory runs out
  */
 PatOutcome
-pat_outline (PatSearch *search,
-             unsigned   width)
+pat_outline (PatSearch      *search,
+             const PatStage *stage)
 {
   Outlines self = {
     .search = search,
@@ -240,9 +240,12 @@ pat_outline (PatSearch *search,
   };
   PatOutcome outcome = PAT_SEARCH_ON;
 
+  if (search->limits->unpruned)
+    return PAT_SEARCH_ON;
+
   pat_random_init (&self.random, 1, search->n_stages);
   if (pat_seen_init (&self.proofs, search->room / 8))
-    outcome = run (&self, width);
+    outcome = run (&self, stage->width);
 
   if (outcome == PAT_SEARCH_WON)
     outcome = trace (&self, (uint32_t) self.n_places - 1, true) ? PAT_SEARCH_WON : PAT_SEARCH_ON;

@@ -5,19 +5,6 @@
 #include "pat-seen.h"
 #include "pat-solver.h"
 
-/* The result of a stage, or of visiting a position. */
-typedef enum
-{
-  /* The position is new; or the stage used up its nodes or its memory. */
-  PAT_SEARCH_ON,
-  /* The position need not be expanded; or the stage searched everything. */
-  PAT_SEARCH_EXHAUSTED,
-  PAT_SEARCH_WON,
-  /* The limits of the whole search are reached. */
-  PAT_SEARCH_LIMIT,
-  PAT_SEARCH_STOPPED,
-} PatOutcome;
-
 enum
 {
   /* Memory that a beam may need for each position of its width. */
@@ -56,6 +43,8 @@ struct PatSearch
   uint64_t         nodes;
   /* The number of nodes at which this stage ends. */
   uint64_t         stage_end;
+  /* The width of this stage, which grows from round to round, as its nodes do. */
+  unsigned         width;
   /* The noise of this stage, and the number of stages so far. */
   unsigned         noise;
   uint64_t         n_stages;
@@ -118,15 +107,3 @@ PatOutcome pat_dive_from     (PatDive           *dive,
                               const PatVisited  *from,
                               unsigned           depth,
                               uint64_t           end);
-/* The stages.  Each begins at the start of the search and runs until stage_end.  On
- * PAT_SEARCH_WON the best path is the win. */
-PatOutcome pat_dive          (PatSearch         *search);
-PatOutcome pat_beam          (PatSearch         *search,
-                              unsigned           width,
-                              unsigned           n_layouts);
-PatOutcome pat_deals         (PatSearch         *search,
-                              unsigned           width);
-PatOutcome pat_part          (PatSearch         *search,
-                              unsigned           part);
-PatOutcome pat_outline       (PatSearch         *search,
-                              unsigned           width);

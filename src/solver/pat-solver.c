@@ -26,38 +26,21 @@ pat_guide_find (PatVariant variant)
 enum { GROWTH = 4 };
 
 static PatOutcome
-run_kind (PatSearch      *search,
-          const PatStage *stage,
-          uint64_t        factor)
-{
-  uint64_t max_width = search->room / PAT_BEAM_BYTES;
-  uint64_t asked = stage->width * factor;
-  unsigned width = (unsigned) (asked < max_width ? asked : max_width);
-
-  if (stage->kind == PAT_STAGE_DIVE)
-    return pat_dive (search);
-  if (stage->kind == PAT_STAGE_PART)
-    return search->limits->unpruned ? PAT_SEARCH_ON : pat_part (search, stage->part);
-  if (stage->kind == PAT_STAGE_OUTLINE)
-    return search->limits->unpruned ? PAT_SEARCH_ON : pat_outline (search, stage->width);
-  if (stage->kind == PAT_STAGE_DEALS)
-    return pat_deals (search, width);
-
-  return pat_beam (search, width, stage->layouts);
-}
-
-static PatOutcome
 run_stage (PatSearch      *search,
            const PatStage *stage,
            uint64_t        factor)
 {
+  uint64_t max_width = search->room / PAT_BEAM_BYTES;
+  uint64_t asked = stage->width * factor;
+
   pat_seen_empty (&search->seen);
   pat_seen_add (&search->seen, pat_key_finish (search->start.sum, &search->start.position));
   search->noise = stage->noise;
   search->n_stages++;
   search->stage_end = stage->nodes > 0 ? search->nodes + stage->nodes * factor : UINT64_MAX;
+  search->width = (unsigned) (asked < max_width ? asked : max_width);
 
-  return run_kind (search, stage, factor);
+  return stage->run (search, stage);
 }
 
 /* Runs the stages in turn, round by round, until one has an answer. */
@@ -68,7 +51,7 @@ run (PatSearch *search)
 
   for (uint64_t factor = 1; outcome == PAT_SEARCH_ON && factor < UINT64_MAX / GROWTH / GROWTH; factor *= GROWTH)
     for (const PatStage *stage = search->guide->stages;
-         outcome == PAT_SEARCH_ON && stage->kind != PAT_STAGE_END; stage++)
+         outcome == PAT_SEARCH_ON && stage->run != NULL; stage++)
       for (unsigned i = 0; outcome == PAT_SEARCH_ON && (i == 0 || i < stage->times); i++)
         outcome = run_stage (search, stage, factor);
 
@@ -115,7 +98,7 @@ pat_solve (PatVariant         variant,
     .start = { .position = *position },
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
-    .room = guide->stages[0].kind == PAT_STAGE_OUTLINE ? memory / 8 * 5 : memory / 4,
+    .room = guide->stages[0].run == pat_outline ? memory / 8 * 5 : memory / 4,
   };
   size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
   PatOutcome outcome = PAT_SEARCH_LIMIT;

@@ -27,6 +27,7 @@ search_deals (const PatPosition *position,
     .start.position = *position,
     .n_cards = PAT_PACK_SIZE,
     .stage_end = nodes,
+    .width = width,
     .best_score = INT_MIN,
     .room = 16 << 20,
   };
@@ -34,7 +35,7 @@ search_deals (const PatPosition *position,
 
   search.start.sum = pat_key_sum (variant, search.guide, position);
   g_assert_true (pat_seen_init (&search.seen, 16 << 20));
-  outcome = pat_deals (&search, width);
+  outcome = pat_deals (&search, NULL);
   pat_seen_clear (&search.seen);
   g_free (search.best.moves);
 

@@ -8,9 +8,9 @@
 enum { N_AUXILIARIES = 4 };
 
 static const PatStage stages[] = {
-  { PAT_STAGE_OUTLINE, .width = 8 },
-  { PAT_STAGE_DIVE },
-  { PAT_STAGE_END },
+  { pat_outline, .width = 8 },
+  { pat_dive },
+  { NULL },
 };
 
 /* The weights were found by trial on the deals 1001 to 1100. */

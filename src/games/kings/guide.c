@@ -5,11 +5,11 @@
 /* A narrow beam wins nearly every deal, with few moves.  The dive proves losses.
  * Where the score misleads, beams with more and more noise try other ways. */
 static const PatStage stages[] = {
-  { PAT_STAGE_BEAM, .width = 30 },
-  { PAT_STAGE_DIVE, .nodes = 5000 },
-  { PAT_STAGE_BEAM, .width = 30, .noise = 12 },
-  { PAT_STAGE_BEAM, .width = 30, .noise = 30 },
-  { PAT_STAGE_END },
+  { pat_beam, .width = 30 },
+  { pat_dive, .nodes = 5000 },
+  { pat_beam, .width = 30, .noise = 12 },
+  { pat_beam, .width = 30, .noise = 30 },
+  { NULL },
 };
 
 enum

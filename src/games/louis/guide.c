@@ -4,7 +4,7 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
-#define BEAM(most_noise) { PAT_STAGE_BEAM, .width = 30, .noise = (most_noise) }
+#define BEAM(most_noise) { pat_beam, .width = 30, .noise = (most_noise) }
 #define BEAMS            BEAM (10), BEAM (20), BEAM (30)
 #define TWELVE_BEAMS     BEAMS, BEAMS, BEAMS, BEAMS
 
@@ -12,21 +12,21 @@
  * Where the score misleads, many narrow beams with noise do better than a wide one. */
 static const PatStage stages[] = {
   BEAM (0),
-  { PAT_STAGE_DIVE, .nodes = 5000 },
+  { pat_dive, .nodes = 5000 },
   TWELVE_BEAMS,
   TWELVE_BEAMS,
   TWELVE_BEAMS,
-  { PAT_STAGE_END },
+  { NULL },
 };
 
 /* With two deals, the order in which the cards are gathered decides nearly everything.
  * Each beam foretells what thousands of orders lead to, and searches the last deal from the
  * best of them.  Much noise makes the first deals differ from beam to beam. */
 static const PatStage two_deals_stages[] = {
-  { PAT_STAGE_BEAM, .width = 60, .layouts = 3 },
-  { PAT_STAGE_DIVE, .nodes = 5000 },
-  { PAT_STAGE_BEAM, .width = 60, .layouts = 3, .noise = 300, .times = 36 },
-  { PAT_STAGE_END },
+  { pat_beam, .width = 60, .layouts = 3 },
+  { pat_dive, .nodes = 5000 },
+  { pat_beam, .width = 60, .layouts = 3, .noise = 300, .times = 36 },
+  { NULL },
 };
 
 enum

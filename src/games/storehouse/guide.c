@@ -67,8 +67,8 @@ typedef struct
 } Loose;
 
 static const PatStage stages[] = {
-  { PAT_STAGE_DIVE },
-  { PAT_STAGE_END },
+  { pat_dive },
+  { NULL },
 };
 
 static Cards

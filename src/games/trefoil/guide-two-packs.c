@@ -29,10 +29,10 @@ enum
 /* The maximum number of attempts of is_lost(). */
 enum { MAX_TRIES = 64 };
 
-#define TEN_DIVES { PAT_STAGE_DIVE, .nodes = 2000, .noise = 50, .times = 10 }
+#define TEN_DIVES { pat_dive, .nodes = 2000, .noise = 50, .times = 10 }
 
 /* The suits with bits in @suits. */
-#define PART(suits, n_nodes) { PAT_STAGE_PART, .nodes = (n_nodes), .part = (suits) }
+#define PART(suits, n_nodes) { pat_part, .nodes = (n_nodes), .part = (suits) }
 
 static const PatStage stages[] = {
   TEN_DIVES,
@@ -41,9 +41,9 @@ static const PatStage stages[] = {
   PART (3, 2000), PART (5, 2000), PART (6, 2000),
   PART (9, 2000), PART (10, 2000), PART (12, 2000),
   /* Parts that are small enough are searched completely. */
-  { PAT_STAGE_DIVE, .nodes = 20000 },
+  { pat_dive, .nodes = 20000 },
   TEN_DIVES,
-  { PAT_STAGE_END },
+  { NULL },
 };
 
 /* A set of cards of one pack: 16 bits for each suit, with the bit of a card at its

@@ -20,8 +20,8 @@
 enum { FAN_SIZE = 3 };
 
 static const PatStage stages[] = {
-  { PAT_STAGE_DEALS, .width = 10, .nodes = 4000 },
-  { PAT_STAGE_END },
+  { pat_deals, .width = 10, .nodes = 4000 },
+  { NULL },
 };
 
 /* A set of cards: 16 bits for each suit, with the bit of a card at its face. */

@@ -2,9 +2,9 @@
 #include "pat-guide.h"
 
 static const PatStage stages[] = {
-  { PAT_STAGE_BEAM, .width = 30 },
-  { PAT_STAGE_DIVE },
-  { PAT_STAGE_END },
+  { pat_beam, .width = 30 },
+  { pat_dive },
+  { NULL },
 };
 
 static int
