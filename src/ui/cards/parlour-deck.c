@@ -25,10 +25,12 @@ typedef struct
   guint            width_px;
   guint            height_px;
   guint            n_holds;
+  /* (nullable): cancels the drawing. */
+  GCancellable    *drawing;
   /* (nullable): NULL until the faces are drawn. */
   ParlourFaces    *drawn;
-  /* Drawing nodes, by whether the face is scaled. */
-  GskRenderNode   *nodes[2][PARLOUR_N_FACES];
+  /* Drawing nodes. */
+  GskRenderNode   *nodes[PARLOUR_N_FACES];
   /* Shadows, by height above the table. */
   GskRenderNode   *shadows[PARLOUR_N_HEIGHTS];
 } Size;
@@ -45,10 +47,7 @@ struct _ParlourDeck
   double             aspect;
   gboolean           has_right_index;
   GPtrArray         *sizes;
-  /* (nullable): cancels the drawing of the size that is being drawn. */
-  GCancellable      *drawing;
-  guint              drawing_width_px;
-  guint              drawing_height_px;
+  gboolean           drawing;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
@@ -61,11 +60,10 @@ static void draw_next (ParlourDeck *self);
 static void
 size_free (Size *size)
 {
+  g_cancellable_cancel (size->drawing);
+  g_clear_object (&size->drawing);
   for (guint face = 0; face < PARLOUR_N_FACES; face++)
-    {
-      g_clear_pointer (&size->nodes[FALSE][face], gsk_render_node_unref);
-      g_clear_pointer (&size->nodes[TRUE][face], gsk_render_node_unref);
-    }
+    g_clear_pointer (&size->nodes[face], gsk_render_node_unref);
   for (guint above = 0; above < PARLOUR_N_HEIGHTS; above++)
     g_clear_pointer (&size->shadows[above], gsk_render_node_unref);
   g_clear_pointer (&size->drawn, parlour_faces_free);
@@ -226,7 +224,7 @@ drawn_cb (GObject      *source,
   const Job *job = g_task_get_task_data (G_TASK (result));
   Size *size = drawn ? find_size (self, job->source, drawn->width_px, drawn->height_px) : NULL;
 
-  g_clear_object (&self->drawing);
+  self->drawing = FALSE;
   if (!drawn && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       /* Trying again would fail again. */
@@ -266,17 +264,16 @@ draw_next (ParlourDeck *self)
 {
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
-      const Size *size = g_ptr_array_index (self->sizes, i);
+      Size *size = g_ptr_array_index (self->sizes, i);
 
       if (size->drawn || size->n_holds == 0)
         continue;
 
-      self->drawing_width_px = size->width_px;
-      self->drawing_height_px = size->height_px;
-      self->drawing = g_cancellable_new ();
+      self->drawing = TRUE;
+      size->drawing = g_cancellable_new ();
       run_job ((Job) { .source = parlour_deck_source_ref (size->source), .faces = self->faces,
                        .width_px = size->width_px, .height_px = size->height_px },
-               self, self->drawing, drawn_cb, NULL);
+               self, size->drawing, drawn_cb, NULL);
     }
 }
 
@@ -415,27 +412,6 @@ parlour_deck_get_width (ParlourDeck *self)
   return widest_px;
 }
 
-/**
- * parlour_deck_is_sharp:
- * @width_px: width of a card, device px
- * @height_px: height of a card, device px
- *
- * Returns: whether faces of this size are drawn, so that none is scaled
- */
-gboolean
-parlour_deck_is_sharp (ParlourDeck *self,
-                       guint        width_px,
-                       guint        height_px)
-{
-  const Size *size;
-
-  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
-
-  size = find_size (self, NULL, width_px, height_px);
-
-  return size && size->drawn;
-}
-
 /* The style for cards of a width. */
 static ParlourDeckSource *
 provide_source (ParlourDeck *self,
@@ -503,36 +479,28 @@ parlour_deck_release (ParlourDeck *self,
   g_return_if_fail (size && size->n_holds > 0);
 
   size->n_holds--;
-  if (size->n_holds == 0 && self->drawing
-      && width_px == self->drawing_width_px && height_px == self->drawing_height_px)
-    g_cancellable_cancel (self->drawing);
   drop_unused (self);
 }
 
-/* While a window grows, scaled faces are drawn for a few frames: quickly rather than
- * well. */
 static GskRenderNode *
-provide_node (Size     *size,
-              guint     face,
-              gboolean  scaled)
+provide_node (Size  *size,
+              guint  face)
 {
-  GskRenderNode **node = &size->nodes[scaled][face];
-
-  if (!*node)
+  if (!size->nodes[face])
     {
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size->width_px, size->height_px);
       cairo_t *cr;
 
-      *node = gsk_cairo_node_new (&bounds);
-      cr = gsk_cairo_node_get_draw_context (*node);
+      size->nodes[face] = gsk_cairo_node_new (&bounds);
+      cr = gsk_cairo_node_get_draw_context (size->nodes[face]);
       cairo_set_source_surface (cr, size->drawn->surfaces[face], 0, 0);
-      cairo_pattern_set_filter (cairo_get_source (cr),
-                                scaled ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
+      /* Another size is only shown until the right one is drawn. */
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
       cairo_paint (cr);
       cairo_destroy (cr);
     }
 
-  return *node;
+  return size->nodes[face];
 }
 
 /**
@@ -564,7 +532,7 @@ parlour_deck_get_face (ParlourDeck *self,
     return FALSE;
 
   *face = (ParlourFace) {
-    .node = provide_node (size, number, size->width_px != width_px || size->height_px != height_px),
+    .node = provide_node (size, number),
     .surface = size->drawn->surfaces[number],
     .width_px = size->width_px,
     .height_px = size->height_px,

@@ -45,9 +45,6 @@ double       parlour_deck_get_aspect    (ParlourDeck          *self);
 gboolean     parlour_deck_has_right_index
                                         (ParlourDeck          *self);
 guint        parlour_deck_get_width     (ParlourDeck          *self);
-gboolean     parlour_deck_is_sharp      (ParlourDeck          *self,
-                                         guint                 width_px,
-                                         guint                 height_px);
 void         parlour_deck_hold          (ParlourDeck          *self,
                                          guint                 width_px,
                                          guint                 height_px,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "decks.h"
+
 /*
  * Input during animations: no click, drag or key waits for a card to arrive, and none is
  * lost.
@@ -182,7 +184,7 @@ is_sharp (gpointer data)
   const ParlourTable *places = &table->view->table;
   ParlourDeck *deck = table->view->deck;
 
-  return deck && parlour_deck_is_sharp (deck, (guint) places->card_width, (guint) places->card_height)
+  return deck && decks_are_sharp (deck, (guint) places->card_width, (guint) places->card_height)
          && count_turned_on (table) == 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "parlour-board.h"
 #include "parlour-decks.h"
+#include "decks.h"
 #include "screen.h"
 #include "sight.h"
 
@@ -242,8 +243,8 @@ await_sharp (Fixture *fixture)
   const ParlourTable *table = &fixture->view->table;
 
   while (table->card_width == 0
-         || !parlour_deck_is_sharp (fixture->view->deck,
-                                    (guint) table->card_width, (guint) table->card_height))
+         || !decks_are_sharp (fixture->view->deck,
+                              (guint) table->card_width, (guint) table->card_height))
     g_main_context_iteration (NULL, TRUE);
 }
 

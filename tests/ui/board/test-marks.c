@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "decks.h"
 #include "sight.h"
 
 /*
@@ -44,8 +45,7 @@ is_drawn (gpointer data)
   ParlourTableView *view = data;
   const ParlourTable *places = &view->table;
 
-  return parlour_deck_is_sharp (view->deck, (guint) places->card_width,
-                                (guint) places->card_height);
+  return decks_are_sharp (view->deck, (guint) places->card_width, (guint) places->card_height);
 }
 
 /* With one colour for all marks, no two look alike, and a raised card shows its mark, too. */

@@ -150,7 +150,7 @@ await_sharp (ParlourDeck *deck,
              guint        width_px,
              guint        height_px)
 {
-  while (!parlour_deck_is_sharp (deck, width_px, height_px))
+  while (!decks_are_sharp (deck, width_px, height_px))
     wait_step ();
 }
 

@@ -212,7 +212,7 @@ test_start (void)
   g_autoptr (ParlourWindow) before = start_anew (path);
 
   wait_for (is_square, NULL, "the deck");
-  g_assert_true (parlour_deck_is_sharp (decks_get_shown (&stage), LAST_PX, LAST_PX));
+  g_assert_true (decks_are_sharp (decks_get_shown (&stage), LAST_PX, LAST_PX));
 
   decks_choose (&stage, "");
   g_unlink (path);

@@ -67,6 +67,22 @@ decks_write (const char *folder,
 }
 
 /*
+ * decks_are_sharp:
+ *
+ * Returns: whether faces of this size are drawn, so that none is scaled
+ */
+gboolean
+decks_are_sharp (ParlourDeck *deck,
+                 guint        width_px,
+                 guint        height_px)
+{
+  ParlourFace face;
+
+  return parlour_deck_get_face (deck, PARLOUR_FACE_BACK, width_px, height_px, &face)
+         && face.width_px == width_px && face.height_px == height_px;
+}
+
+/*
  * decks_set_setting:
  * @path: of a deck; empty for our own
  *

@@ -14,6 +14,9 @@ char        *decks_write          (const char  *folder,
                                    const char  *name,
                                    guint        height,
                                    gboolean     queens);
+gboolean     decks_are_sharp      (ParlourDeck *deck,
+                                   guint        width_px,
+                                   guint        height_px);
 
 void         decks_set_setting    (Stage       *stage,
                                    const char  *path);
