@@ -35,9 +35,6 @@ struct _ParlourApplication
 
   ParlourSettings *settings;
   guint            signal_sources[3];
-
-  /* Whether all options on the command line are known. */
-  gboolean         options_known;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
@@ -82,44 +79,14 @@ static gint
 parlour_application_handle_local_options (GApplication *application,
                                           GVariantDict *options)
 {
-  ParlourCommandLine parsed;
-  g_autofree char *message = parlour_command_line_read (options, &parsed);
-
-  PARLOUR_APPLICATION (application)->options_known = TRUE;
-
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Parlour %s\n", PARLOUR_VERSION);
       return EXIT_SUCCESS;
     }
 
-  if (message != NULL)
-    {
-      g_printerr ("parlour: %s\n", message);
-      return EXIT_USAGE;
-    }
-
   return G_APPLICATION_CLASS (parlour_application_parent_class)->handle_local_options (application,
                                                                                        options);
-}
-
-/* GLib has printed the message for an unknown option, with another exit status. */
-static gboolean
-parlour_application_local_command_line (GApplication   *application,
-                                        char         ***arguments,
-                                        int            *exit_status)
-{
-  ParlourApplication *self = PARLOUR_APPLICATION (application);
-  GApplicationClass *parent = G_APPLICATION_CLASS (parlour_application_parent_class);
-  gboolean done = parent->local_command_line (application, arguments, exit_status);
-
-  if (done && *exit_status == EXIT_FAILURE && !self->options_known)
-    {
-      g_printerr (_("parlour: “parlour --help” lists the options\n"));
-      *exit_status = EXIT_USAGE;
-    }
-
-  return done;
 }
 
 static ParlourSession *
@@ -541,7 +508,6 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 
   object_class->dispose = parlour_application_dispose;
 
-  application_class->local_command_line = parlour_application_local_command_line;
   application_class->handle_local_options = parlour_application_handle_local_options;
   application_class->command_line = parlour_application_command_line;
   application_class->activate = parlour_application_activate;
