@@ -460,20 +460,19 @@ parlour_chooser_follow (ParlourChooser    *self,
 }
 
 /**
- * parlour_chooser_set_deck:
- * @self: a chooser
- * @deck: the deck of its previews
+ * parlour_chooser_follow_deck:
+ * @self: a chooser, after parlour_chooser_follow()
+ * @table: the board whose deck the previews use
  */
 void
-parlour_chooser_set_deck (ParlourChooser *self,
-                          ParlourDeck    *deck)
+parlour_chooser_follow_deck (ParlourChooser *self,
+                             ParlourBoard   *table)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_DECK (deck));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
-    parlour_table_view_set_deck (&self->tiles[i].preview->board->view, deck);
-  parlour_table_view_set_deck (&self->preview->board->view, deck);
+    g_object_bind_property (table, "deck", self->tiles[i].preview->board, "deck", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "deck", self->preview->board, "deck", G_BINDING_SYNC_CREATE);
 }
 
 /* Width of tiles with @n columns. */

@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-board.h"
 #include "parlour-deals.h"
-#include "parlour-deck.h"
 #include "parlour-settings.h"
 #include "parlour-statistics.h"
 #include "parlour-game-list.h"
@@ -21,8 +21,8 @@ void                  parlour_chooser_follow               (ParlourChooser      
                                                             ParlourDeals           *deals,
                                                             ParlourGameList        *games,
                                                             ParlourStatistics      *statistics);
-void                  parlour_chooser_set_deck             (ParlourChooser         *self,
-                                                            ParlourDeck            *deck);
+void                  parlour_chooser_follow_deck          (ParlourChooser         *self,
+                                                            ParlourBoard           *table);
 void                  parlour_chooser_set_room             (ParlourChooser         *self,
                                                             gboolean                narrow,
                                                             int                     width_px,

@@ -27,10 +27,9 @@ struct _ParlourDeckLoader
   ParlourSettings    *settings;
   /* (nullable): NULL when the window is closed. */
   ParlourBannerStack *banners;
+  ParlourTableView   *table;
 
-  /* (nullable): the deck that is shown. */
-  ParlourDeck        *deck;
-  /* Its URI: empty for our own deck; NULL for none, or while our own stands in. */
+  /* The URI of the deck on the table: empty for our own deck; NULL for none, or while our own stands in. */
   char               *uri;
 
   /* (nullable): cancels the opening of @wanted. */
@@ -43,8 +42,6 @@ struct _ParlourDeckLoader
   /* Names @wanted in a banner after WAIT_MS. */
   guint               wait_source;
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, G_TYPE_OBJECT)
 
@@ -78,9 +75,8 @@ static void
 show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
-  g_set_object (&self->deck, deck);
   g_signal_connect_object (deck, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_emit (self, changed_signal, 0, deck);
+  parlour_table_view_set_deck (self->table, deck);
 }
 
 static void
@@ -108,7 +104,7 @@ wait_cb (gpointer user_data)
   g_autofree char *words = NULL;
 
   self->wait_source = 0;
-  if (!self->deck)
+  if (!self->table->deck)
     stand_in (self);
 
   /* Translators: %s is the name of a deck of cards, which takes long. */
@@ -156,12 +152,12 @@ guess_width (ParlourDeckLoader *self)
 {
   guint width_px;
 
-  if (self->deck)
-    width_px = parlour_deck_get_width (self->deck);
+  if (self->table->deck)
+    width_px = parlour_deck_get_width (self->table->deck);
   else
     g_object_get (self->settings, "card-width", &width_px, NULL);
 
-  return width_px > 0 && (self->deck || width_px <= MAX_WIDTH_PX)
+  return width_px > 0 && (self->table->deck || width_px <= MAX_WIDTH_PX)
            ? width_px
            : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
@@ -237,7 +233,7 @@ style_changed_cb (ParlourDeckLoader *self)
 
   if (g_strcmp0 (uri, "") == 0)
     open_deck (self, "", FALSE);
-  else if (self->deck && (self->uri == NULL || *self->uri == '\0'))
+  else if (self->table->deck && (self->uri == NULL || *self->uri == '\0'))
     stand_in (self);
 }
 
@@ -314,7 +310,7 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
   if (self->banners == NULL)
     return;
 
-  width_px = self->deck ? parlour_deck_get_width (self->deck) : 0;
+  width_px = self->table->deck ? parlour_deck_get_width (self->table->deck) : 0;
   if (width_px > 0)
     g_object_set (self->settings, "card-width", width_px, NULL);
   stop_all (self);
@@ -327,12 +323,14 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
  * parlour_deck_loader_new:
  * @settings: the preferences
  * @banners: where to show messages; must live until parlour_deck_loader_stop()
+ * @table: where to show the deck; must live as long
  *
- * Returns: (transfer full): a loader without a deck
+ * Returns: (transfer full): a loader, which shows no deck yet
  */
 ParlourDeckLoader *
 parlour_deck_loader_new (ParlourSettings    *settings,
-                         ParlourBannerStack *banners)
+                         ParlourBannerStack *banners,
+                         ParlourTableView   *table)
 {
   ParlourDeckLoader *self;
 
@@ -342,6 +340,7 @@ parlour_deck_loader_new (ParlourSettings    *settings,
   self = g_object_new (PARLOUR_TYPE_DECK_LOADER, NULL);
   self->settings = g_object_ref (settings);
   self->banners = banners;
+  self->table = table;
 
   g_signal_connect_object (settings, "notify::deck",
                            G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
@@ -360,7 +359,6 @@ parlour_deck_loader_dispose (GObject *object)
 {
   ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
 
-  g_clear_object (&self->deck);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->uri, g_free);
   g_clear_pointer (&self->wanted, g_free);
@@ -372,9 +370,6 @@ static void
 parlour_deck_loader_class_init (ParlourDeckLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_deck_loader_dispose;
-
-  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_DECK_LOADER, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_DECK);
 }
 
 static void

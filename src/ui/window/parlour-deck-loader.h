@@ -2,18 +2,15 @@
 #pragma once
 
 #include "parlour-banner-stack.h"
-#include "parlour-deck.h"
 #include "parlour-settings.h"
+#include "parlour-table-view.h"
 
 #define PARLOUR_TYPE_DECK_LOADER (parlour_deck_loader_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOADER, GObject)
 
-/*
- * Signals:
- *   changed (ParlourDeck *)   the window is to show this deck
- */
 ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
-                                                   ParlourBannerStack *banners);
+                                                   ParlourBannerStack *banners,
+                                                   ParlourTableView   *table);
 void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
 void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 

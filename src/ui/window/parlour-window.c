@@ -741,14 +741,6 @@ fit_default (ParlourWindow *self)
 }
 
 static void
-deck_cb (ParlourWindow *self,
-         ParlourDeck   *deck)
-{
-  parlour_table_view_set_deck (&self->board->view, deck);
-  parlour_chooser_set_deck (self->chooser, deck);
-}
-
-static void
 bind_settings (ParlourWindow *self)
 {
   const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
@@ -840,9 +832,7 @@ create_parts (ParlourWindow *self)
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   self->lesson = parlour_lesson_new (self->session, self->board, self->status_line);
 
-  self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
-  g_signal_connect_object (self->deck_loader, "changed",
-                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
+  self->deck_loader = parlour_deck_loader_new (self->settings, self->banners, &self->board->view);
   g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
                            self->deck_loader, G_CONNECT_SWAPPED);
   self->record_transfer = parlour_record_transfer_new (GTK_WINDOW (self), self->banners, self->status_line,
@@ -872,6 +862,7 @@ parlour_window_new (GtkApplication *application,
   parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
                           parlour_session_get_game_list (session),
                           parlour_session_get_statistics (session));
+  parlour_chooser_follow_deck (self->chooser, self->board);
   create_parts (self);
   bind_settings (self);
   parlour_deck_loader_start (self->deck_loader);
