@@ -100,7 +100,6 @@ data_free (ParlourChartData *data)
   g_free (data->lows);
   g_free (data->highs);
   g_free (data->states);
-  g_strfreev (data->tips);
   g_clear_pointer (&data->marks, g_array_unref);
   g_free (data->label);
   g_free (data->description);
@@ -552,7 +551,6 @@ parlour_chart_set_data (ParlourChart     *self,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     data->description != NULL ? data->description : "",
                                     -1);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), data->tips != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -634,25 +632,6 @@ find_value (ParlourChart *self,
     return (guint) (along * (n - 1) + 0.5);
 
   return MIN ((guint) (along * n), n - 1);
-}
-
-static gboolean
-parlour_chart_query_tooltip (GtkWidget  *widget,
-                             int         x,
-                             int         y,
-                             gboolean    keyboard,
-                             GtkTooltip *tooltip)
-{
-  ParlourChart *self = PARLOUR_CHART (widget);
-  double along = get_along (self, x);
-
-  if (keyboard || self->data == NULL || self->data->tips == NULL || along < 0 || along > 1)
-    return FALSE;
-
-  gtk_tooltip_set_text (tooltip, self->data->tips[find_value (self, along)]);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x, y, 1, 1 });
-
-  return TRUE;
 }
 
 /* @picks_marks: whether a near mark is picked rather than the nearest value */
@@ -764,7 +743,6 @@ parlour_chart_class_init (ParlourChartClass *klass)
 
   widget_class->measure = parlour_chart_measure;
   widget_class->snapshot = parlour_chart_snapshot;
-  widget_class->query_tooltip = parlour_chart_query_tooltip;
 
   picked_signal = g_signal_new ("picked", PARLOUR_TYPE_CHART, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -47,8 +47,6 @@ typedef struct
   /* (nullable): the interval around each value of a line. */
   double                *lows;
   double                *highs;
-  /* (nullable): a tooltip for each value. */
-  char                 **tips;
 
   /* (nullable): a ParlourChartState for each value; with them there is a strip. */
   guint8                *states;

@@ -87,28 +87,6 @@ describe_rates (const double *rates,
                           n, least, most, now);
 }
 
-static char **
-describe_rate_tips (const ParlourVariantStatistics *figures,
-            const double                   *rates,
-            guint                           first)
-{
-  g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
-
-  for (guint i = 0; i < figures->results->len; i++)
-    {
-      guint of = MIN (i + 1, PARLOUR_RATE_GAMES);
-      guint n_won = (guint) (rates[i] * of + 0.5);
-      g_autofree char *tip = NULL;
-
-      /* Translators: %1$u is the number of a game; then how many were won of
-       * how many that ended with it. */
-      tip = g_strdup_printf (_("Game %1$u: %2$u of the last %3$u won"), first + i, n_won, of);
-      g_strv_builder_add (tips, tip);
-    }
-
-  return g_strv_builder_end (tips);
-}
-
 /**
  * parlour_statistics_charts_show_rate:
  * @chart: a chart
@@ -133,7 +111,6 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   data->x_max = first + n - 1;
   data->y_scale = PARLOUR_SCALE_SHARE;
   data->y_max = 1;
-  data->tips = describe_rate_tips (figures, data->values, first);
   data->label = describe_rates (data->values, n);
   parlour_chart_set_data (chart, data);
 }
@@ -200,42 +177,29 @@ sort_into_bins (const GArray *times)
   return bins;
 }
 
+/* Returns: the bars that are not empty, in words */
 static char *
-describe_bin (const TimeBins *bins,
-              guint           i)
+describe_bins (const TimeBins *bins)
 {
-  g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
-  g_autofree char *to = parlour_numbers_time ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
-  guint n = (guint) bins->counts[i];
-
-  /* Translators: two times, such as 2:00, and how many games took from the one
-   * to the other. */
-  return g_strdup_printf (ngettext ("%1$s to %2$s: %3$u game", "%1$s to %2$s: %3$u games", n),
-                          from, to, n);
-}
-
-/* Returns: the tooltips of all bars; @words receives those of bars that are not empty */
-static char **
-describe_bins (const TimeBins *bins,
-           GString        *words)
-{
-  g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
+  GString *words = g_string_new (NULL);
 
   for (guint i = 0; i < bins->n_bins; i++)
     {
-      g_autofree char *tip = describe_bin (bins, i);
+      guint n = (guint) bins->counts[i];
+      g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
+      g_autofree char *to = parlour_numbers_time ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
 
-      g_strv_builder_add (tips, tip);
-      if (bins->counts[i] <= 0)
+      if (n == 0)
         continue;
-
       if (words->len > 0)
         /* Translators: stands between the bars of a chart, read aloud. */
         g_string_append (words, C_("between bars", "; "));
-      g_string_append (words, tip);
+      /* Translators: two times, such as 2:00, and how many games took from the one
+       * to the other. */
+      g_string_append_printf (words, ngettext ("%1$s to %2$s: %3$u game", "%1$s to %2$s: %3$u games", n), from, to, n);
     }
 
-  return g_strv_builder_end (tips);
+  return g_string_free (words, FALSE);
 }
 
 /* "Times of 45 games won: …" */
@@ -272,7 +236,6 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
-  g_autoptr (GString) description = g_string_new (NULL);
   ParlourChartData *data;
   TimeBins bins;
 
@@ -290,9 +253,8 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
   data->x_min = bins.from_ms;
   data->x_max = bins.from_ms + bins.n_bins * bins.step_ms;
   data->y_scale = PARLOUR_SCALE_COUNT;
-  data->tips = describe_bins (&bins, description);
   data->label = describe_times (times);
-  data->description = g_string_free (g_steal_pointer (&description), FALSE);
+  data->description = describe_bins (&bins);
   parlour_chart_set_data (chart, data);
 
   return TRUE;
