@@ -610,30 +610,6 @@ parlour_chart_get_plot (ParlourChart    *self,
   return self->data != NULL;
 }
 
-/* Returns: where @x is along the plot, 0..1, or beyond */
-static double
-get_along (ParlourChart *self,
-           double        x)
-{
-  if (is_rtl (self))
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
-
-  return (x - self->plot.origin.x) / MAX (self->plot.size.width, 1);
-}
-
-/* @along: 0..1 */
-static guint
-find_value (ParlourChart *self,
-            double        along)
-{
-  guint n = self->data->n_values;
-
-  if (self->data->kind == PARLOUR_CHART_LINE)
-    return (guint) (along * (n - 1) + 0.5);
-
-  return MIN ((guint) (along * n), n - 1);
-}
-
 /* @picks_marks: whether a near mark is picked rather than the nearest value */
 static void
 pick (ParlourChart *self,
@@ -641,15 +617,17 @@ pick (ParlourChart *self,
       gboolean      picks_marks)
 {
   const GArray *marks = self->data->marks;
-  double along = get_along (self, x);
-  guint picked = find_value (self, CLAMP (along, 0, 1));
   double nearest = REACH_PX;
+  guint picked;
 
+  if (is_rtl (self))
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
+  picked = (guint) (CLAMP ((x - self->plot.origin.x) / MAX (self->plot.size.width, 1), 0, 1)
+                    * (self->data->n_values - 1) + 0.5);
   for (guint i = 0; picks_marks && marks != NULL && i < marks->len; i++)
     {
       guint value = g_array_index (marks, ParlourChartMark, i).value;
-      double away = fabs (x_at (self, self->data->x_min + value) - self->plot.origin.x
-                          - along * self->plot.size.width);
+      double away = fabs (x_at (self, self->data->x_min + value) - x);
 
       if (away <= nearest)
         {
