@@ -68,7 +68,7 @@ struct _ParlourReviewWindow
   GtkWidget              *words_box;
   GtkWidget              *previous_button;
   GtkToggleButton        *better_button;
-  /* The last position of the pointer in the list. */
+  /* The last position of the pointer in the window. */
   double                  pointer_x_px;
   double                  pointer_y_px;
 };
@@ -312,21 +312,24 @@ game_changed_cb (ParlourReviewWindow *self)
 }
 
 /* Marks the card of the move under the pointer.  GTK also sends motion events of a resting
- * pointer, when a list below it scrolls. */
+ * pointer, when a list below it scrolls or moves. */
 static void
 pointed_cb (ParlourReviewWindow *self,
             double               x,
-            double               y)
+            double               y,
+            GtkEventController  *motion)
 {
   GtkWidget *list = GTK_WIDGET (self->list);
   GtkWidget *item = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = NULL;
+  double x_px, y_px;
 
-  if (x == self->pointer_x_px && y == self->pointer_y_px)
+  gdk_event_get_position (gtk_event_controller_get_current_event (motion), &x_px, &y_px);
+  if (x_px == self->pointer_x_px && y_px == self->pointer_y_px)
     return;
 
-  self->pointer_x_px = x;
-  self->pointer_y_px = y;
+  self->pointer_x_px = x_px;
+  self->pointer_y_px = y_px;
   for (; item != NULL && item != list; item = gtk_widget_get_parent (item))
     row = gtk_widget_get_first_child (item);
 
