@@ -10,7 +10,8 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * A row of a move in the review.  A turning point is described below its move.
+ * A row of a move in the review.  A turning point is described below its move, and has an
+ * icon.
  */
 struct _ParlourReviewRow
 {
@@ -22,12 +23,8 @@ struct _ParlourReviewRow
   GtkWidget *list;
 
   GtkLabel  *number_label;
-  GtkWidget *words_box;
   GtkLabel  *words_label;
-  /* (nullable): created for the first turning point; few rows have one. */
-  GtkWidget *turn_box;
   GtkImage  *turn_image;
-  GtkLabel  *turn_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_BOX)
@@ -72,19 +69,6 @@ parlour_review_row_find_turn (ParlourReview *review,
   return NULL;
 }
 
-/* Screen readers read the list item around the row. */
-static void
-update_accessible (ParlourReviewRow *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *words = parlour_announcement_join (gtk_label_get_label (self->words_label),
-                                                      parlour_review_row_get_turn (self));
-  g_autofree char *label = g_strdup_printf ("%s %s", gtk_label_get_label (self->number_label), words);
-
-  if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 /**
  * parlour_review_row_color_suits:
  * @label: a label with names of cards
@@ -92,7 +76,7 @@ update_accessible (ParlourReviewRow *self)
  *   slow to make
  * @selected: whether its background is that of a selection, on which red is not legible
  *
- * Colours hearts and diamonds red, as on the cards.
+ * Colours hearts and diamonds red, as on the cards.  Makes all lines but the first one bold.
  */
 void
 parlour_review_row_color_suits (GtkLabel  *label,
@@ -103,6 +87,7 @@ parlour_review_row_color_suits (GtkLabel  *label,
   GtkStyleContext *style = gtk_widget_get_style_context (around);
   const char *words = gtk_label_get_text (label);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *second = strchr (words, '\n');
   GdkRGBA color;
   gboolean colored = !selected && gtk_style_context_lookup_color (style, "red_suit", &color);
 
@@ -117,6 +102,13 @@ parlour_review_row_color_suits (GtkLabel  *label,
         foreground->end_index = foreground->start_index + (guint) strlen (red[i]);
         pango_attr_list_insert (attributes, foreground);
       }
+  if (second != NULL)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->start_index = (guint) (second - words);
+      pango_attr_list_insert (attributes, bold);
+    }
   gtk_label_set_attributes (label, attributes);
 }
 
@@ -133,36 +125,6 @@ parlour_review_row_set_selected (ParlourReviewRow *self,
 
   self->selected = selected;
   parlour_review_row_color_suits (self->words_label, self->list, selected);
-  if (self->turn_label != NULL)
-    parlour_review_row_color_suits (self->turn_label, self->list, selected);
-}
-
-static GtkLabel *
-create_words (void)
-{
-  return g_object_new (GTK_TYPE_LABEL,
-                       "xalign", 0.0,
-                       "wrap", TRUE,
-                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "width-chars", 8,
-                       "max-width-chars", 30,
-                       NULL);
-}
-
-static void
-add_turn (ParlourReviewRow *self)
-{
-  self->turn_box = parlour_wrap_layout_new_box (6, FALSE);
-  self->turn_image = g_object_new (GTK_TYPE_IMAGE,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   "valign", GTK_ALIGN_START,
-                                   NULL);
-  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_image));
-  self->turn_label = create_words ();
-  gtk_widget_set_hexpand (GTK_WIDGET (self->turn_label), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "heading");
-  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_label));
-  gtk_box_append (GTK_BOX (self->words_box), self->turn_box);
 }
 
 /**
@@ -177,24 +139,29 @@ parlour_review_row_update (ParlourReviewRow *self,
                            ParlourReview    *review)
 {
   const ParlourTurningPoint *turn;
+  GtkWidget *item;
+  g_autofree char *move = NULL, *turned = NULL, *words = NULL, *spoken = NULL, *label = NULL;
 
   g_return_if_fail (PARLOUR_IS_REVIEW_ROW (self));
   g_return_if_fail (PARLOUR_IS_REVIEW (review));
 
   turn = parlour_review_row_find_turn (review, self->n_moves);
-  if (turn != NULL && self->turn_box == NULL)
-    add_turn (self);
-  if (self->turn_box != NULL)
-    gtk_widget_set_visible (self->turn_box, turn != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_image), turn != NULL);
   if (turn != NULL)
-    {
-      g_autofree char *words = parlour_review_words_turns (review, self->n_moves);
+    gtk_image_set_from_icon_name (self->turn_image, parlour_review_chart_get_icon (turn->kind));
 
-      gtk_image_set_from_icon_name (self->turn_image, parlour_review_chart_get_icon (turn->kind));
-      gtk_label_set_label (self->turn_label, words);
-    }
+  move = parlour_review_words_move (review, self->n_moves);
+  turned = parlour_review_words_turns (review, self->n_moves);
+  words = turned != NULL ? g_strdup_printf ("%s\n%s", move, turned) : g_strdup (move);
+  gtk_label_set_label (self->words_label, words);
   parlour_review_row_set_selected (self, self->selected);
-  update_accessible (self);
+
+  /* Screen readers read the list item around the row. */
+  item = gtk_widget_get_parent (GTK_WIDGET (self));
+  spoken = parlour_announcement_join (move, turned);
+  label = g_strdup_printf ("%s %s", gtk_label_get_label (self->number_label), spoken);
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /**
@@ -209,16 +176,13 @@ parlour_review_row_set_move (ParlourReviewRow *self,
                              guint             n_moves)
 {
   g_autofree char *number = NULL;
-  g_autofree char *words = NULL;
 
   g_return_if_fail (PARLOUR_IS_REVIEW_ROW (self));
   g_return_if_fail (PARLOUR_IS_REVIEW (review));
 
   self->n_moves = n_moves;
   number = n_moves > 0 ? parlour_numbers_count (n_moves) : g_strdup ("");
-  words = parlour_review_words_move (review, n_moves);
   gtk_label_set_label (self->number_label, number);
-  gtk_label_set_label (self->words_label, words);
   parlour_review_row_update (self, review);
 }
 
@@ -234,21 +198,6 @@ parlour_review_row_get_move (ParlourReviewRow *self)
   g_return_val_if_fail (PARLOUR_IS_REVIEW_ROW (self), 0);
 
   return self->n_moves;
-}
-
-/**
- * parlour_review_row_get_turn:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): its text about a turning point
- */
-const char *
-parlour_review_row_get_turn (ParlourReviewRow *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_REVIEW_ROW (self), NULL);
-
-  return self->turn_box != NULL && gtk_widget_get_visible (self->turn_box)
-           ? gtk_label_get_label (self->turn_label) : NULL;
 }
 
 static void
@@ -270,11 +219,21 @@ parlour_review_row_init (ParlourReviewRow *self)
                                      "css-classes", (const char *const[]) { "dim", "facts", NULL },
                                      NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->number_label));
-  self->words_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_hexpand (self->words_box, TRUE);
-  self->words_label = create_words ();
-  gtk_box_append (GTK_BOX (self->words_box), GTK_WIDGET (self->words_label));
-  gtk_box_append (GTK_BOX (self), self->words_box);
+  self->words_label = g_object_new (GTK_TYPE_LABEL,
+                                    "xalign", 0.0,
+                                    "hexpand", TRUE,
+                                    "wrap", TRUE,
+                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                    "width-chars", 8,
+                                    "max-width-chars", 30,
+                                    NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->words_label));
+  self->turn_image = g_object_new (GTK_TYPE_IMAGE,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "valign", GTK_ALIGN_START,
+                                   "visible", FALSE,
+                                   NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->turn_image));
 
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new (6, FALSE));

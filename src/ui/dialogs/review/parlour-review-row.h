@@ -16,7 +16,6 @@ void                       parlour_review_row_set_move     (ParlourReviewRow *se
 guint                      parlour_review_row_get_move     (ParlourReviewRow *self);
 void                       parlour_review_row_update       (ParlourReviewRow *self,
                                                             ParlourReview    *review);
-const char                *parlour_review_row_get_turn     (ParlourReviewRow *self);
 const ParlourTurningPoint *parlour_review_row_find_turn    (ParlourReview    *review,
                                                             guint             n_moves);
 void                       parlour_review_row_set_selected (ParlourReviewRow *self,
