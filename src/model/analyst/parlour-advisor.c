@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-advisor.h"
 
-#include <string.h>
-
 #include "pat-hidden.h"
 
 /* The limits of nodes of the searches of a position, which go on until it is
@@ -33,10 +31,8 @@ struct _ParlourAdvisor
   gboolean             asked_seen;
   gboolean             asked_known;
 
-  /* The chance, with the position and the number of unseen cards that it is for. */
+  /* The chance in the position shown, without worlds until it is known. */
   ParlourAsker        *seen;
-  PatPosition          position;
-  guint                unseen;
   PatChance            chance;
   /* There are no more worlds. */
   gboolean             is_exhausted;
@@ -58,24 +54,22 @@ G_DEFINE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* Whether the chance is that of the position shown. */
-static gboolean
-is_current (ParlourAdvisor *self)
-{
-  return memcmp (&self->position, parlour_game_get_position (self->game), sizeof self->position) == 0
-         && self->unseen == parlour_game_get_facts (self->game)->unseen;
-}
-
 /* Takes worlds from the cache, and asks for more if these are too few. */
 static void
-add_worlds (ParlourAdvisor *self)
+find_chance (ParlourAdvisor *self)
 {
+  ParlourQuestion question;
   ParlourAnswer answer;
-  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game),
-                                                      parlour_game_get_n_moves (self->game), self->unseen,
-                                                      parlour_game_get_odds (self->game),
-                                                      PARLOUR_WORLDS_FIRST);
 
+  if (!parlour_advisor_has_hidden (self) || !(self->watching_seen || self->asked_seen))
+    {
+      parlour_asker_stop (self->seen);
+      return;
+    }
+
+  question = parlour_question_chance (parlour_game_get_history (self->game), parlour_game_get_n_moves (self->game),
+                                      parlour_game_get_facts (self->game)->unseen,
+                                      parlour_game_get_odds (self->game), PARLOUR_WORLDS_FIRST);
   while (!self->is_exhausted && self->chance.n_worlds < MOST_WORLDS
          && (self->chance.n_worlds == 0 || self->chance.high - self->chance.low > 2 * NARROW))
     {
@@ -98,27 +92,8 @@ chance_cb (const ParlourAnswer *answer,
 
   self->is_exhausted = answer->chance.n_worlds == self->chance.n_worlds;
   self->chance = answer->chance;
-  add_worlds (self);
+  find_chance (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-find_chance (ParlourAdvisor *self)
-{
-  if (!parlour_advisor_has_hidden (self) || !(self->watching_seen || self->asked_seen))
-    {
-      parlour_asker_stop (self->seen);
-      return;
-    }
-
-  if (!is_current (self))
-    {
-      self->position = *parlour_game_get_position (self->game);
-      self->unseen = parlour_game_get_facts (self->game)->unseen;
-      self->chance = (PatChance) { 0 };
-      self->is_exhausted = FALSE;
-    }
-  add_worlds (self);
 }
 
 /* Returns: (nullable): the known answer for the position shown */
@@ -267,6 +242,8 @@ game_changed_cb (ParlourAdvisor *self)
 {
   self->asked_seen = FALSE;
   self->asked_known = FALSE;
+  self->chance = (PatChance) { 0 };
+  self->is_exhausted = FALSE;
   stop_finding (self);
   consider (self);
 }
@@ -307,8 +284,6 @@ parlour_advisor_set_game (ParlourAdvisor *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  /* Two variants may begin alike and go on differently. */
-  memset (&self->position, 0, sizeof self->position);
   g_signal_group_set_target (self->game_signals, game);
   game_changed_cb (self);
 }
@@ -379,7 +354,7 @@ parlour_advisor_get_chance (ParlourAdvisor *self)
 {
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
 
-  return parlour_advisor_has_hidden (self) && is_current (self) && self->chance.n_worlds > 0 ? &self->chance : NULL;
+  return parlour_advisor_has_hidden (self) && self->chance.n_worlds > 0 ? &self->chance : NULL;
 }
 
 /**
