@@ -3,6 +3,7 @@
 
 #include "pat-guide.h"
 #include "pat-key.h"
+#include "pat-outline.h"
 
 #include <string.h>
 
@@ -74,7 +75,7 @@ expand_outline (PatVariant      variant,
                 uint16_t        from,
                 uint64_t        keys[static KEYS])
 {
-  PatOutlineNext next[PAT_OUTLINE_NEXT];
+  PatOutline next[PAT_OUTLINE_NEXT];
   PatOutlineCards cards;
   PatOutline outline = pat_outline_begin (&cards, variant, &plan->steps[from].position);
   unsigned n = pat_outline_list (&cards, &outline, next);
@@ -82,15 +83,15 @@ expand_outline (PatVariant      variant,
   for (unsigned i = 0; i < n; i++)
     {
       PatPlanStep *step = &plan->steps[plan->n];
+      bool deals = next[i].dealt > outline.dealt;
 
-      if (next[i].step.kind == PAT_OUTLINE_DEAL)
+      if (deals)
         plan->steps[from].may_deal = true;
-      if (next[i].step.kind == PAT_OUTLINE_DEAL || plan->n == PAT_PLAN_MOST || plan->steps[from].depth == MAX_DEPTH)
+      if (deals || plan->n == PAT_PLAN_MOST || plan->steps[from].depth == MAX_DEPTH)
         continue;
 
-      *step = (PatPlanStep) { .outlined = next[i].step, .from = from,
-                              .depth = (uint16_t) (plan->steps[from].depth + 1) };
-      pat_outline_position (&cards, &next[i].outline, &step->position);
+      *step = (PatPlanStep) { .from = from, .depth = (uint16_t) (plan->steps[from].depth + 1) };
+      pat_outline_position (&cards, &next[i], &step->position);
       step->sum = pat_key_sum (variant, guide, &step->position);
       if (add_key (keys, pat_key_finish (step->sum, &step->position)))
         plan->n++;
@@ -141,20 +142,18 @@ play_outlines (PatVariant         variant,
                PatMove           *moves)
 {
   PatOutlineLine line = { .variant = variant, .position = *position };
-  PatOutlineStep steps[MAX_DEPTH];
-  PatOutlineCards cards;
+  const PatPosition *way[MAX_DEPTH];
   size_t n = 0;
 
   for (; step != 0; step = plan->steps[step].from)
-    steps[n++] = plan->steps[step].outlined;
+    way[n++] = &plan->steps[step].position;
 
-  pat_outline_begin (&cards, variant, position);
   /* A bare card goes home first, before a run covers it.  Each hint is a new plan: otherwise
    * hints would move the run to that card and away again, without end. */
-  if (n == 0 || !pat_outline_is_bare (&line, steps[n - 1]))
+  if (n == 0 || !pat_outline_is_bare (&line, way[n - 1]))
     pat_outline_unite (&line);
   while (n > 0)
-    pat_outline_play (&line, &cards, steps[--n]);
+    pat_outline_play (&line, way[--n]);
   memcpy (moves, line.moves, line.n * sizeof *moves);
   return line.n;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-outline.h"
 #include "pat-solver.h"
 
 /* A plan: the positions that can be reached before the next card is turned.  The first is
@@ -14,17 +13,16 @@ enum { PAT_PLAN_MOST = 300 };
 
 typedef struct
 {
-  PatPosition    position;
+  PatPosition position;
   /* The sum of the key, see pat-key.h. */
-  uint64_t       sum;
-  PatMove        move;
-  /* Over outlines, instead of the move. */
-  PatOutlineStep outlined;
-  uint16_t       from;
+  uint64_t    sum;
+  /* Not set over outlines. */
+  PatMove     move;
+  uint16_t    from;
   /* The number of moves from the start, or of steps over outlines. */
-  uint16_t       depth;
+  uint16_t    depth;
   /* Whether the next card may be turned here. */
-  bool           may_deal;
+  bool        may_deal;
 } PatPlanStep;
 
 typedef struct

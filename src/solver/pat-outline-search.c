@@ -29,12 +29,11 @@ enum
   NO_PLACE = UINT32_MAX,
 };
 
-/* An outline that was found, and the step that led to it. */
+/* An outline that was found, and the number of the place before it. */
 typedef struct
 {
-  PatOutline     outline;
-  uint32_t       from;
-  PatOutlineStep step;
+  PatOutline outline;
+  uint32_t   from;
 } Place;
 
 typedef struct
@@ -101,14 +100,14 @@ tier_of (const Outlines   *self,
   return outline->dealt < self->cards.n ? outline->dealt : 2 * self->cards.n - n_waste;
 }
 
-/* Adds @outline, to which @step leads from place number @from, to its queue. */
+/* Adds @outline, a successor of place number @from, to its queue. */
 static PatOutcome
-meet (Outlines       *self,
-      uint32_t        from,
-      PatOutline      outline,
-      PatOutlineStep  step)
+meet (Outlines   *self,
+      uint32_t    from,
+      PatOutline  outline)
 {
   PatSearch *search = self->search;
+  const PatOutline *before = from != NO_PLACE ? &self->places[from].outline : NULL;
   PatOutcome outcome = pat_search_count (search);
   PatPosition position;
   PatQueued item = { .number = (uint32_t) self->n_places };
@@ -127,7 +126,8 @@ meet (Outlines       *self,
     }
 
   pat_outline_position (&self->cards, &outline, &position);
-  if ((step.kind == PAT_OUTLINE_DEAL || step.kind >= PAT_OUTLINE_GRACE_HOME) && is_lost (self, &outline, &position))
+  if ((before == NULL || before->dealt != outline.dealt || before->grace_spent != outline.grace_spent) &&
+      is_lost (self, &outline, &position))
     return PAT_SEARCH_EXHAUSTED;
 
   item.score = search->guide->score (search->variant, &position);
@@ -139,7 +139,7 @@ meet (Outlines       *self,
       return PAT_SEARCH_LIMIT;
     }
 
-  self->places[self->n_places++] = (Place) { outline, from, step };
+  self->places[self->n_places++] = (Place) { outline, from };
   if (self->best == NO_PLACE || item.score > self->best_score)
     {
       self->best = item.number;
@@ -158,12 +158,12 @@ expand_one (Outlines *self,
   size_t i = at_random ? pat_random_below (&self->random, (uint32_t) tier->n) : 0;
   uint32_t number = pat_queue_take (tier, i);
   PatOutline outline = self->places[number].outline;
-  PatOutlineNext next[PAT_OUTLINE_NEXT];
+  PatOutline next[PAT_OUTLINE_NEXT];
   unsigned n = pat_outline_list (&self->cards, &outline, next);
 
   for (unsigned k = 0; k < n; k++)
     {
-      PatOutcome outcome = meet (self, number, next[k].outline, next[k].step);
+      PatOutcome outcome = meet (self, number, next[k]);
 
       if (outcome != PAT_SEARCH_ON && outcome != PAT_SEARCH_EXHAUSTED)
         return outcome;
@@ -181,7 +181,7 @@ run (Outlines *self,
   PatOutcome outcome;
   bool any = true;
 
-  outcome = meet (self, NO_PLACE, outline, (PatOutlineStep) { PAT_OUTLINE_DEAL, 0 });
+  outcome = meet (self, NO_PLACE, outline);
   while (outcome == PAT_SEARCH_ON && any)
     {
       any = false;
@@ -215,7 +215,12 @@ trace (const Outlines *self,
 
   pat_outline_unite (&line);
   while (n-- > 0)
-    pat_outline_play (&line, &self->cards, self->places[way[n]].step);
+    {
+      PatPosition next;
+
+      pat_outline_position (&self->cards, &self->places[way[n]].outline, &next);
+      pat_outline_play (&line, &next);
+    }
   if (won)
     pat_outline_finish (&line);
 

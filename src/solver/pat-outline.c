@@ -180,17 +180,6 @@ pat_outline_position (const PatOutlineCards *cards,
   position->grace_spent = outline->grace_spent;
 }
 
-static void
-add_next (PatOutlineNext     *next,
-          unsigned           *n,
-          PatOutline          outline,
-          PatOutlineStepKind  kind,
-          unsigned            what)
-{
-  next[*n].outline = outline;
-  next[(*n)++].step = (PatOutlineStep) { (uint8_t) kind, (uint8_t) what };
-}
-
 /* The number of cards on the shortest foundation. */
 static unsigned
 least_of (const PatOutline *outline)
@@ -209,7 +198,7 @@ least_of (const PatOutline *outline)
 static void
 list_home (const PatOutline *outline,
            const Table      *table,
-           PatOutlineNext   *next,
+           PatOutline       *next,
            unsigned         *n)
 {
   unsigned least = least_of (outline);
@@ -224,7 +213,7 @@ list_home (const PatOutline *outline,
           (is_bare (table, rank) || table->n_runs < N_AUXILIARIES))
         {
           after.home[suit]++;
-          add_next (next, n, after, PAT_OUTLINE_HOME, suit);
+          next[(*n)++] = after;
         }
 
       /* AUX-6 */
@@ -233,7 +222,7 @@ list_home (const PatOutline *outline,
         {
           after = *outline;
           after.home[suit]--;
-          add_next (next, n, after, PAT_OUTLINE_BACK, suit);
+          next[(*n)++] = after;
         }
     }
 }
@@ -245,7 +234,7 @@ list_card (const PatOutlineCards *cards,
            const Table           *table,
            unsigned               i,
            bool                   by_grace,
-           PatOutlineNext        *next,
+           PatOutline            *next,
            unsigned              *n)
 {
   unsigned rank = pat_card_rank (cards->card[i]);
@@ -255,11 +244,11 @@ list_card (const PatOutlineCards *cards,
   after.waste &= ~(UINT64_C (1) << i);
   after.grace_spent |= by_grace;
   if (takes (table, rank))
-    add_next (next, n, after, by_grace ? PAT_OUTLINE_GRACE_LAY : PAT_OUTLINE_LAY, by_grace ? i : 1);
+    next[(*n)++] = after;
   if (outline->home[suit] + 1u == rank)
     {
       after.home[suit]++;
-      add_next (next, n, after, by_grace ? PAT_OUTLINE_GRACE_HOME : PAT_OUTLINE_HOME, by_grace ? i : suit);
+      next[(*n)++] = after;
     }
 }
 
@@ -267,7 +256,7 @@ static void
 list_waste (const PatOutlineCards *cards,
             const PatOutline      *outline,
             const Table           *table,
-            PatOutlineNext        *next,
+            PatOutline            *next,
             unsigned              *n)
 {
   bool grace = outline->dealt == cards->n && !outline->grace_spent &&
@@ -287,7 +276,7 @@ list_waste (const PatOutlineCards *cards,
       if (pat_card_rank (cards->card[i]) != pat_card_rank (cards->card[top]) + length - 1)
         break;
       after.waste &= ~(UINT64_C (1) << i);
-      add_next (next, n, after, PAT_OUTLINE_LAY, length);
+      next[(*n)++] = after;
     }
 
   /* AUX-7 */
@@ -298,15 +287,16 @@ list_waste (const PatOutlineCards *cards,
 /* Returns: the index of a safe play home, as in pat_safe_is(), which makes all other moves
  * unnecessary, or @n */
 static unsigned
-find_safe (const PatOutline     *outline,
-           const PatOutlineNext *next,
-           unsigned              n)
+find_safe (const PatOutline *outline,
+           const PatOutline *next,
+           unsigned          n)
 {
   unsigned least = least_of (outline);
 
   for (unsigned i = 0; i < n; i++)
-    if (next[i].step.kind == PAT_OUTLINE_HOME && outline->home[next[i].step.what] == least)
-      return i;
+    for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+      if (outline->home[suit] == least && next[i].home[suit] > least && next[i].grace_spent == outline->grace_spent)
+        return i;
 
   return n;
 }
@@ -320,7 +310,7 @@ find_safe (const PatOutline     *outline,
 unsigned
 pat_outline_list (const PatOutlineCards *cards,
                   const PatOutline      *outline,
-                  PatOutlineNext         next[static PAT_OUTLINE_NEXT])
+                  PatOutline             next[static PAT_OUTLINE_NEXT])
 {
   PatOutline after = *outline;
   unsigned n = 0, safe;
@@ -333,7 +323,7 @@ pat_outline_list (const PatOutlineCards *cards,
   if (outline->dealt < cards->n)
     {
       after.waste |= UINT64_C (1) << after.dealt++;
-      add_next (next, &n, after, PAT_OUTLINE_DEAL, 0);
+      next[n++] = after;
     }
 
   safe = find_safe (outline, next, n);
@@ -415,19 +405,36 @@ find_next (const PatPosition *position,
   return position->end[*pile] - i - 1;
 }
 
+/* The suit whose foundation has another count in @next, or PAT_N_SUITS. */
+static unsigned
+find_suit (const PatPosition *position,
+           const PatPosition *next)
+{
+  unsigned suit = 0;
+
+  while (suit < PAT_N_SUITS &&
+         pat_position_count (next, PAT_F1 + suit) == pat_position_count (position, PAT_F1 + suit))
+    suit++;
+
+  return suit;
+}
+
 /*
  * pat_outline_is_bare:
+ * @next: a position of the next outline
  *
- * Returns: whether @step plays a card home upon which no card lies
+ * Returns: whether the step to @next plays a card home upon which no card lies
  */
 bool
 pat_outline_is_bare (const PatOutlineLine *line,
-                     PatOutlineStep        step)
+                     const PatPosition    *next)
 {
+  unsigned suit = find_suit (&line->position, next), pile;
   PatCard card;
-  unsigned pile;
 
-  return step.kind == PAT_OUTLINE_HOME && find_next (&line->position, step.what, &card, &pile) == 0;
+  return suit < PAT_N_SUITS && next->grace_spent == line->position.grace_spent &&
+         pat_position_count (next, PAT_F1 + suit) > pat_position_count (&line->position, PAT_F1 + suit) &&
+         find_next (&line->position, suit, &card, &pile) == 0;
 }
 
 /* Plays the next card of @suit home. */
@@ -448,49 +455,39 @@ play_home (PatOutlineLine *line,
  * pat_outline_play:
  * @line: (inout): moves that lead to an outline; its runs are united, unless
  *   pat_outline_is_bare()
+ * @next: a position of the next outline
  *
- * Plays @step.
+ * Plays the step to the outline of @next.
  */
 void
-pat_outline_play (PatOutlineLine        *line,
-                  const PatOutlineCards *cards,
-                  PatOutlineStep         step)
+pat_outline_play (PatOutlineLine    *line,
+                  const PatPosition *next)
 {
-  const PatCard *waste = pat_position_pile (&line->position, PAT_WASTE);
-  PatCard card;
-  unsigned place;
+  const PatPosition *at = &line->position;
+  const PatCard *waste = pat_position_pile (at, PAT_WASTE), *kept = pat_position_pile (next, PAT_WASTE);
+  unsigned suit = find_suit (at, next), f = PAT_F1 + suit;
 
-  switch ((PatOutlineStepKind) step.kind)
+  if (pat_position_count (next, PAT_STOCK) < pat_position_count (at, PAT_STOCK))
+    play (line, PAT_MOVE_DEAL, 0, 0, 0);
+  else if (next->grace_spent > at->grace_spent)
     {
-    case PAT_OUTLINE_DEAL:
-      play (line, PAT_MOVE_DEAL, 0, 0, 0);
-      break;
+      unsigned i = 0;
 
-    case PAT_OUTLINE_HOME:
-      play_home (line, step.what);
-      break;
-
-    case PAT_OUTLINE_BACK:
-      card = pat_position_top (&line->position, PAT_F1 + step.what);
-      play (line, PAT_MOVE_PLAY, PAT_F1 + step.what, find_room (line, pat_card_rank (card) + 1, PAT_N_PILES), 1);
-      break;
-
-    case PAT_OUTLINE_LAY:
-      card = pat_position_top (&line->position, PAT_WASTE);
-      play (line, PAT_MOVE_PLAY, PAT_WASTE,
-            find_room (line, step.what > 1 ? PAT_KING + 1 : pat_card_rank (card) + 1, PAT_N_PILES), step.what);
-      break;
-
-    case PAT_OUTLINE_GRACE_HOME:
-    case PAT_OUTLINE_GRACE_LAY:
-      card = cards->card[step.what];
-      place = 1;
-      while (waste[place - 1] != card)
-        place++;
+      while (waste[i] == kept[i])
+        i++;
       play (line, PAT_MOVE_GRACE, PAT_WASTE,
-            step.kind == PAT_OUTLINE_GRACE_HOME ? PAT_F1 + pat_card_suit (card)
-                                                : find_room (line, pat_card_rank (card) + 1, PAT_N_PILES), place);
-      break;
+            suit < PAT_N_SUITS ? f : find_room (line, pat_card_rank (waste[i]) + 1, PAT_N_PILES), i + 1);
+    }
+  else if (suit < PAT_N_SUITS && pat_position_count (next, f) > pat_position_count (at, f))
+    play_home (line, suit);
+  else
+    {
+      unsigned from = suit < PAT_N_SUITS ? f : PAT_WASTE;
+      unsigned n = suit < PAT_N_SUITS ? 1 : pat_position_count (at, from) - pat_position_count (next, from);
+      /* Several cards go on an empty auxiliary only. */
+      unsigned rank = n > 1 ? PAT_KING : pat_card_rank (pat_position_top (at, from));
+
+      play (line, PAT_MOVE_PLAY, from, find_room (line, rank + 1, PAT_N_PILES), n);
     }
   pat_outline_unite (line);
 }

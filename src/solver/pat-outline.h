@@ -40,33 +40,6 @@ typedef struct
   uint8_t  home[PAT_N_SUITS];
 } PatOutline;
 
-typedef enum
-{
-  PAT_OUTLINE_DEAL,
-  /* Plays the next card of suit @what home, from the waste or an auxiliary. */
-  PAT_OUTLINE_HOME,
-  /* Lays the top card of the foundation of suit @what back. */
-  PAT_OUTLINE_BACK,
-  /* Lays the top @what cards of the waste on an auxiliary. */
-  PAT_OUTLINE_LAY,
-  /* Plays card number @what home, or lays it, by the grace. */
-  PAT_OUTLINE_GRACE_HOME,
-  PAT_OUTLINE_GRACE_LAY,
-} PatOutlineStepKind;
-
-typedef struct
-{
-  uint8_t kind;
-  uint8_t what;
-} PatOutlineStep;
-
-/* A successor of an outline. */
-typedef struct
-{
-  PatOutline     outline;
-  PatOutlineStep step;
-} PatOutlineNext;
-
 /* Moves from the start, and the position after them. */
 typedef struct
 {
@@ -84,12 +57,11 @@ void       pat_outline_position (const PatOutlineCards *cards,
                                  PatPosition           *position);
 unsigned   pat_outline_list     (const PatOutlineCards *cards,
                                  const PatOutline      *outline,
-                                 PatOutlineNext         next[static PAT_OUTLINE_NEXT]);
+                                 PatOutline             next[static PAT_OUTLINE_NEXT]);
 
 bool       pat_outline_is_bare  (const PatOutlineLine  *line,
-                                 PatOutlineStep         step);
+                                 const PatPosition     *next);
 void       pat_outline_unite    (PatOutlineLine        *line);
 void       pat_outline_play     (PatOutlineLine        *line,
-                                 const PatOutlineCards *cards,
-                                 PatOutlineStep         step);
+                                 const PatPosition     *next);
 void       pat_outline_finish   (PatOutlineLine        *line);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-careful.h"
 #include "pat-hidden.h"
+#include "pat-outline.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
