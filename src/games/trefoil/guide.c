@@ -3,6 +3,8 @@
 #include "pat-guide.h"
 #include "pat-safe.h"
 
+#include <string.h>
+
 /*
  * Trefoil with one pack.
  *
@@ -167,19 +169,11 @@ static bool
 is_laid_out (PatVariant         variant,
              const PatPosition *position)
 {
-  unsigned last = PAT_T1 + pat_variant_tableau (variant) - 1;
-  unsigned left = position->end[last] - pat_position_start (position, PAT_T1);
+  PatPosition gathered = *position;
 
-  for (unsigned t = PAT_T1; left > 0; t++)
-    {
-      unsigned n = left < FAN_SIZE ? left : FAN_SIZE;
+  pat_trefoil.play (variant, &gathered, (PatMove) { .kind = PAT_MOVE_REDEAL });
 
-      if (pat_position_count (position, t) != n)
-        return false;
-      left -= n;
-    }
-
-  return true;
+  return memcmp (gathered.end, position->end, sizeof gathered.end) == 0;
 }
 
 /*

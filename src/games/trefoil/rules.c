@@ -93,7 +93,7 @@ list_moves (PatVariant         variant,
         continue;
 
       for (unsigned f = PAT_F1 + pat_card_suit (card); f < end_of_foundations; f += PAT_N_SUITS)
-        if (pat_foundation_takes (variant, position, f, card))
+        if (pat_position_count (position, f) + 1 == pat_card_rank (card))
           pat_list_add (list, PAT_MOVE_PLAY, t, f, 1);
       for (unsigned to = tops.first[pat_card_face (card) + 1]; to != 0; to = tops.next[to])
         pat_list_add (list, PAT_MOVE_PLAY, t, to, 1);
