@@ -97,40 +97,32 @@ pat_unloading_release (PatUnloading     *unloading,
   hold (unloading, pat_card_suit (card));
 }
 
-/* Returns: the fewest runs that contain all held cards */
-unsigned
-pat_unloading_count_runs (const PatUnloading *unloading)
+/* Returns: the fewest runs with at least @least and at most @most cards of each rank */
+static unsigned
+count_runs (const uint8_t least[static PAT_N_RANKS + 1],
+            const uint8_t most[static PAT_N_RANKS + 1])
 {
   unsigned open = 0, runs = 0;
 
   for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
     {
-      if (open > unloading->most[rank])
-        open = unloading->most[rank];
-      if (open < unloading->least[rank])
+      if (open > most[rank])
+        open = most[rank];
+      if (open < least[rank])
         {
-          runs += unloading->least[rank] - open;
-          open = unloading->least[rank];
+          runs += least[rank] - open;
+          open = least[rank];
         }
     }
 
   return runs;
 }
 
-/* The number of runs of the held cards alone. */
-static unsigned
-count_held_runs (const PatUnloading *unloading)
+/* Returns: the fewest runs that contain all held cards */
+unsigned
+pat_unloading_count_runs (const PatUnloading *unloading)
 {
-  unsigned runs = 0, above = 0;
-
-  for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
-    {
-      if (unloading->least[rank] > above)
-        runs += unloading->least[rank] - above;
-      above = unloading->least[rank];
-    }
-
-  return runs;
+  return count_runs (unloading->least, unloading->most);
 }
 
 /*
@@ -157,7 +149,8 @@ fits (const PatUnloading *unloading)
 
   if (pat_unloading_count_runs (unloading) > N_AUXILIARIES)
     return false;
-  if (count_held_runs (unloading) <= N_AUXILIARIES)
+  /* The held cards alone. */
+  if (count_runs (unloading->least, unloading->least) <= N_AUXILIARIES)
     return true;
   for (unsigned reached = 1; reached < N_CASES; reached++)
     runs[reached] = fewest;
