@@ -35,17 +35,10 @@ pat_builds_down (PatCard under,
 }
 
 static inline bool
-pat_builds_up (PatCard under,
-               PatCard over)
-{
-  return pat_builds_down (over, under);
-}
-
-static inline bool
 pat_builds_either (PatCard under,
                    PatCard over)
 {
-  return pat_builds_down (under, over) || pat_builds_up (under, over);
+  return pat_builds_down (under, over) || pat_builds_down (over, under);
 }
 
 /* A face has the rank in its lowest bits, so consecutive faces are of one suit. */

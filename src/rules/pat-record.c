@@ -214,40 +214,6 @@ read_lines (Reader *reader,
   return true;
 }
 
-/* Copies @text for read_lines().  Returns: NULL when memory runs out */
-static char *
-copy_text (const char *text,
-           size_t      length,
-           PatFault   *fault)
-{
-  char *copy = malloc (length + 1);
-
-  if (copy == NULL)
-    {
-      pat_fault_set (fault, PAT_FAULT_MEMORY, "");
-      return NULL;
-    }
-  if (length > 0)
-    memcpy (copy, text, length);
-  copy[length] = '\0';
-
-  return copy;
-}
-
-/* Some editors begin a file with a byte order mark. */
-static void
-skip_mark (const char **text,
-           size_t      *length)
-{
-  static const char mark[] = { '\xef', '\xbb', '\xbf' };
-
-  if (*length >= sizeof mark && memcmp (*text, mark, sizeof mark) == 0)
-    {
-      *text += sizeof mark;
-      *length -= sizeof mark;
-    }
-}
-
 /*
  * pat_record_parse:
  * @text: a whole record, of @length bytes
@@ -269,9 +235,17 @@ pat_record_parse (const char *text,
   char *copy;
   bool good;
 
-  skip_mark (&text, &length);
-  copy = copy_text (text, length, fault);
-  good = copy != NULL && read_lines (&reader, copy, length);
+  /* Some editors begin a file with a byte order mark. */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+
+  copy = malloc (length + 1);
+  if (copy != NULL && length > 0)
+    memcpy (copy, text, length);
+  good = copy != NULL ? read_lines (&reader, copy, length) : pat_fault_set (fault, PAT_FAULT_MEMORY, "");
 
   free (copy);
   if (good)

@@ -70,7 +70,8 @@ find_option (const PatGame *game,
   return found;
 }
 
-/* Parses one "key=value"; @seen has the options so far. */
+/* Parses one "key=value", which must be valid together with those before it; @seen has the
+ * options so far. */
 static bool
 parse_option (const char *word,
               PatVariant *variant,
@@ -92,31 +93,10 @@ parse_option (const char *word,
     if (equals != NULL && strcmp (option->values[v], equals + 1) == 0)
       {
         variant->chosen |= v ? option->bit : 0;
-        return true;
+        return pat_variant_is_valid (*variant) || pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
       }
 
   return pat_fault_set (fault, PAT_FAULT_UNKNOWN_VALUE, word);
-}
-
-/* Checks that the options are a valid variant.  @fault names the first option that is
- * not valid together with those before it. */
-static bool
-check_options (PatVariant  variant,
-               PatFault   *fault)
-{
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    {
-      const PatOption *option = &pat_options[i];
-      PatVariant so_far = { variant.game, variant.chosen & (2 * option->bit - 1) };
-      char text[sizeof fault->what];
-
-      if (pat_variant_is_valid (so_far))
-        continue;
-      snprintf (text, sizeof text, "%s=%s", option->key, option->values[1]);
-      return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, text);
-    }
-
-  return true;
 }
 
 /*
@@ -143,9 +123,6 @@ pat_options_parse (const PatGame *game,
   while (next_word (&text, word))
     if (!parse_option (word, &parsed, &seen, fault))
       return false;
-
-  if (!check_options (parsed, fault))
-    return false;
 
   *variant = parsed;
   return true;

@@ -91,7 +91,7 @@ static const struct
   { LOUIS "options: bases=\n", PAT_FAULT_UNKNOWN_VALUE, 3, "bases=" },
   { LOUIS "options: packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "packs=2" },
   { TREFOIL "options: grace=yes\n", PAT_FAULT_OPTION_NOT_HERE, 3, "grace=yes" },
-  { TREFOIL "options: deals=1 packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "deals=1" },
+  { TREFOIL "options: deals=1 packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "packs=2" },
   { TREFOIL "options: packs=2 gathering=any-time\n", PAT_FAULT_OPTION_NOT_HERE, 3, "gathering=any-time" },
   { TREFOIL "options: packs=2 packs=2\n", PAT_FAULT_REPEATED_OPTION, 3, "packs=2" },
   { TREFOIL "options: packs=1 packs=2\n", PAT_FAULT_REPEATED_OPTION, 3, "packs=2" },
