@@ -482,27 +482,6 @@ parlour_deck_release (ParlourDeck *self,
   drop_unused (self);
 }
 
-static GskRenderNode *
-provide_node (Size  *size,
-              guint  face)
-{
-  if (!size->nodes[face])
-    {
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size->width_px, size->height_px);
-      cairo_t *cr;
-
-      size->nodes[face] = gsk_cairo_node_new (&bounds);
-      cr = gsk_cairo_node_get_draw_context (size->nodes[face]);
-      cairo_set_source_surface (cr, size->drawn->surfaces[face], 0, 0);
-      /* Another size is only shown until the right one is drawn. */
-      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-    }
-
-  return size->nodes[face];
-}
-
 /**
  * parlour_deck_get_face:
  * @card: a card, or %PARLOUR_FACE_BACK
@@ -531,8 +510,10 @@ parlour_deck_get_face (ParlourDeck *self,
   if (!size || !size->drawn->surfaces[number])
     return FALSE;
 
+  if (!size->nodes[number])
+    size->nodes[number] = parlour_relief_new_node (cairo_surface_reference (size->drawn->surfaces[number]), 0, 0);
   *face = (ParlourFace) {
-    .node = provide_node (size, number),
+    .node = size->nodes[number],
     .surface = size->drawn->surfaces[number],
     .width_px = size->width_px,
     .height_px = size->height_px,

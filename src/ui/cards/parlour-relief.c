@@ -120,19 +120,39 @@ parlour_relief_draw_shadow (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* A node that shows a picture, and a context to draw it.
- * @reach_px: how far the picture reaches beyond a card at 0, 0 */
-static GskRenderNode *
-new_picture (cairo_format_t   format,
-             int              width_px,
-             int              height_px,
-             int              reach_px,
-             cairo_surface_t **picture)
+/* A picture that reaches @reach_px beyond a card at 0, 0. */
+static cairo_surface_t *
+new_picture (int width_px,
+             int height_px,
+             int reach_px)
 {
-  *picture = cairo_image_surface_create (format, width_px + 2 * reach_px, height_px + 2 * reach_px);
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px + 2 * reach_px, height_px + 2 * reach_px);
+}
 
-  return gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach_px, -reach_px,
-                                                  width_px + 2 * reach_px, height_px + 2 * reach_px));
+/**
+ * parlour_relief_new_node:
+ * @picture: (transfer full): an image surface that does not change any more
+ * @x: of its corner
+ * @y: of its corner
+ *
+ * Returns: (transfer full): a node that draws @picture, one unit a pixel
+ */
+GskRenderNode *
+parlour_relief_new_node (cairo_surface_t *picture,
+                         int              x,
+                         int              y)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (x, y, cairo_image_surface_get_width (picture),
+                                                                 cairo_image_surface_get_height (picture)));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, picture, x, y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+
+  return node;
 }
 
 /**
@@ -150,8 +170,8 @@ parlour_relief_new_shadow (guint width_px,
 {
   int reach = ceil (parlour_relief_get_reach (width_px, above));
   int hidden = ceil (width_px * CORNER);
-  cairo_surface_t *picture;
-  GskRenderNode *node = new_picture (CAIRO_FORMAT_ARGB32, width_px, height_px, reach, &picture);
+  cairo_surface_t *picture = new_picture (width_px, height_px, reach);
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach, width_px + 2 * reach, height_px + 2 * reach));
   cairo_t *cr = cairo_create (picture);
 
   cairo_translate (cr, reach + width_px / 2.0, reach + height_px / 2.0);
@@ -183,8 +203,7 @@ parlour_relief_new_well (guint width_px,
                          guint height_px)
 {
   double radius = width_px * CORNER, line = MAX (width_px * 0.012, 1);
-  cairo_surface_t *picture;
-  GskRenderNode *node = new_picture (CAIRO_FORMAT_ARGB32, width_px, height_px, ceil (line), &picture);
+  cairo_surface_t *picture = new_picture (width_px, height_px, ceil (line));
   cairo_t *cr = cairo_create (picture);
 
   /* The lower edge catches the light. */
@@ -212,13 +231,7 @@ parlour_relief_new_well (guint width_px,
     }
   cairo_destroy (cr);
 
-  cr = gsk_cairo_node_get_draw_context (node);
-  cairo_set_source_surface (cr, picture, -ceil (line), -ceil (line));
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (picture);
-
-  return node;
+  return parlour_relief_new_node (picture, -ceil (line), -ceil (line));
 }
 
 /* How much darker the felt is at a distance from the brightest point, for one of the two
@@ -246,8 +259,8 @@ parlour_relief_new_light (guint width_px,
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autofree guint8 *across = g_new (guint8, width_px);
   guint8 weave[WEAVE_PX][WEAVE_PX];
-  cairo_surface_t *picture;
-  GskRenderNode *node = new_picture (CAIRO_FORMAT_A8, width_px, height_px, 0, &picture);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) width_px, (int) height_px);
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width_px, height_px));
   guint8 *row = cairo_image_surface_get_data (picture);
   cairo_t *cr;
 

@@ -26,6 +26,9 @@ void           parlour_relief_draw_shadow (cairo_t   *cr,
                                            double     height,
                                            double     angle,
                                            guint      above);
+GskRenderNode *parlour_relief_new_node    (cairo_surface_t *picture,
+                                           int        x,
+                                           int        y);
 GskRenderNode *parlour_relief_new_shadow  (guint      width_px,
                                            guint      height_px,
                                            guint      above);

@@ -107,21 +107,8 @@ GskRenderNode *
 parlour_rotated_face_draw_finish (GAsyncResult *result)
 {
   cairo_surface_t *turned = g_task_propagate_pointer (G_TASK (result), NULL);
-  GskRenderNode *node;
-  cairo_t *cr;
-  int width, height;
 
-  if (!turned)
-    return NULL;
-
-  width = cairo_image_surface_get_width (turned);
-  height = cairo_image_surface_get_height (turned);
-  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
-  cr = gsk_cairo_node_get_draw_context (node);
-  cairo_set_source_surface (cr, turned, -width / 2, -height / 2);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (turned);
-
-  return node;
+  return turned ? parlour_relief_new_node (turned, -cairo_image_surface_get_width (turned) / 2,
+                                           -cairo_image_surface_get_height (turned) / 2)
+                : NULL;
 }
