@@ -13,12 +13,6 @@
  * It is drawn from left to right, and mirrored for languages written from right to left.
  */
 
-#define MIN_WIDTH_PX 160
-#define NATURAL_WIDTH_PX 420
-/* The default height, in lines of text. */
-#define MIN_LINES 13
-#define NATURAL_LINES 15
-
 #define GRID_ALPHA 0.13
 #define AXIS_ALPHA 0.55
 #define WORDS_ALPHA 0.78
@@ -50,8 +44,6 @@ struct _ParlourChart
 
   /* (nullable): NULL before there is any. */
   ParlourChartData *data;
-  int               min_lines;
-  int               natural_lines;
   gboolean          has_cursor;
   guint             cursor;
 
@@ -574,24 +566,6 @@ parlour_chart_set_cursor (ParlourChart *self,
 }
 
 /**
- * parlour_chart_set_lines:
- * @self: a chart
- * @min_lines: the minimum height, in lines of text
- * @natural_lines: the natural height
- */
-void
-parlour_chart_set_lines (ParlourChart *self,
-                         int           min_lines,
-                         int           natural_lines)
-{
-  g_return_if_fail (PARLOUR_IS_CHART (self));
-
-  self->min_lines = min_lines;
-  self->natural_lines = natural_lines;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/**
  * parlour_chart_get_plot:
  * @self: a chart
  * @plot: (out): the rectangle of the values when it was last drawn, as if it were drawn
@@ -685,25 +659,6 @@ scroll_cb (ParlourChart *self,
 }
 
 static void
-parlour_chart_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
-{
-  ParlourChart *self = PARLOUR_CHART (widget);
-  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  int line_px;
-
-  measure_text (self, "0", &line_px);
-  *minimum = horizontal ? MIN_WIDTH_PX : self->min_lines * line_px;
-  *natural = horizontal ? NATURAL_WIDTH_PX : self->natural_lines * line_px;
-}
-
-static void
 parlour_chart_finalize (GObject *object)
 {
   g_clear_pointer (&PARLOUR_CHART (object)->data, data_free);
@@ -719,7 +674,6 @@ parlour_chart_class_init (ParlourChartClass *klass)
 
   object_class->finalize = parlour_chart_finalize;
 
-  widget_class->measure = parlour_chart_measure;
   widget_class->snapshot = parlour_chart_snapshot;
 
   picked_signal = g_signal_new ("picked", PARLOUR_TYPE_CHART, G_SIGNAL_RUN_LAST,
@@ -738,8 +692,6 @@ parlour_chart_init (ParlourChart *self)
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
                                      | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  self->min_lines = MIN_LINES;
-  self->natural_lines = NATURAL_LINES;
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

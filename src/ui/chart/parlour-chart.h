@@ -72,8 +72,5 @@ void     parlour_chart_set_data   (ParlourChart     *self,
                                    ParlourChartData *data);
 void     parlour_chart_set_cursor (ParlourChart     *self,
                                    guint             value);
-void     parlour_chart_set_lines  (ParlourChart     *self,
-                                   int               min_lines,
-                                   int               natural_lines);
 gboolean parlour_chart_get_plot   (ParlourChart     *self,
                                    graphene_rect_t  *plot);

@@ -13,9 +13,6 @@
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
 
-/* The height of the chart, in lines of text. */
-enum { CHART_LINES = 5 };
-
 /*
  * The panel on the table after the end of a game: how it ended, and what to do next.
  *
@@ -342,7 +339,6 @@ parlour_end_panel_init (ParlourEndPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_scroller_layout_new ());
   gtk_widget_set_layout_manager (self->course, parlour_scroller_layout_new ());
-  parlour_chart_set_lines (self->chart, CHART_LINES, CHART_LINES);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -14,9 +14,6 @@
 #include "parlour-split-view.h"
 #include "parlour-wrap-layout.h"
 
-/* The height of the chart, in lines of text. */
-enum { MIN_CHART_LINES = 3, LOW_CHART_LINES = 5, CHART_LINES = 8 };
-
 static guint play_on_signal;
 
 /* Directions in which to move along the game. */
@@ -519,10 +516,7 @@ static void
 folded_cb (ParlourReviewWindow *self,
            ParlourSplitView    *split)
 {
-  gboolean folded = split->folded;
-
-  gtk_revealer_set_reveal_child (self->words_revealer, !folded);
-  parlour_chart_set_lines (self->chart, MIN_CHART_LINES, folded ? LOW_CHART_LINES : CHART_LINES);
+  gtk_revealer_set_reveal_child (self->words_revealer, !split->folded);
 }
 
 static void
@@ -735,7 +729,6 @@ static void
 parlour_review_window_init (ParlourReviewWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_chart_set_lines (self->chart, MIN_CHART_LINES, CHART_LINES);
 #if GTK_CHECK_VERSION (4, 12, 0)
   /* Otherwise Shift+Tab returns to the last row instead of the focused one. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
