@@ -4,6 +4,7 @@
 #include "pat-grade.h"
 #include "pat-shuffle.h"
 
+static const char *const flags[] = { "no", "yes", NULL };
 static const char *const outcomes[] = { "", "lost", "won", NULL };
 static const char *const first_sights[] = { "", "no", "yes", NULL };
 
@@ -14,15 +15,15 @@ static const char *const first_sights[] = { "", "no", "yes", NULL };
 const ParlourField parlour_facts[] = {
   { "saved-ms", PARLOUR_FIELD_NUMBER, MEMBER (saved_ms), .max = PARLOUR_MAX_SAVED_MS,
     .where = PARLOUR_IN_SAVE },
-  { "ended-ms", PARLOUR_FIELD_TIME, MEMBER (ended_ms), .max = PARLOUR_MAX_ENDED_MS,
+  { "ended", PARLOUR_FIELD_TIME, MEMBER (ended_ms), .max = PARLOUR_MAX_ENDED_MS,
     .where = PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "finished_at" },
-  { "elapsed-ms", PARLOUR_FIELD_DURATION, MEMBER (elapsed_ms), .max = PARLOUR_MAX_ELAPSED_MS,
+  { "elapsed", PARLOUR_FIELD_DURATION, MEMBER (elapsed_ms), .max = PARLOUR_MAX_ELAPSED_MS,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "duration_s" },
   { "moves", PARLOUR_FIELD_NUMBER, MEMBER (n_moves), .max = G_MAXINT32, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "moves" },
   { "outcome", PARLOUR_FIELD_WORD, MEMBER (outcome), .words = outcomes,
     .where = PARLOUR_IN_SAVE | PARLOUR_IN_RESULT | PARLOUR_IN_DEAL, .column = "result" },
-  { "helped", PARLOUR_FIELD_FLAG, MEMBER (helped),
+  { "helped", PARLOUR_FIELD_WORD, MEMBER (helped), .words = flags,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "help" },
   { "deal", PARLOUR_FIELD_NUMBER, MEMBER (deal), .max = PAT_DEAL_MAX,
     .where = PARLOUR_IN_RESULT | PARLOUR_IN_DEAL, .column = "deal" },
@@ -38,15 +39,15 @@ const ParlourField parlour_facts[] = {
     .where = PARLOUR_IN_SAVE | PARLOUR_IN_RESULT, .column = "chance" },
   { "unseen", PARLOUR_FIELD_NUMBER, MEMBER (unseen), .max = G_MAXINT32, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT | PARLOUR_IN_DEAL },
-  { "counted", PARLOUR_FIELD_FLAG, MEMBER (counted), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
-  { "practice", PARLOUR_FIELD_FLAG, MEMBER (practice), .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
-  { "dealt-winnable", PARLOUR_FIELD_FLAG, MEMBER (dealt_winnable),
+  { "counted", PARLOUR_FIELD_WORD, MEMBER (counted), .words = flags, .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
+  { "practice", PARLOUR_FIELD_WORD, MEMBER (practice), .words = flags, .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
+  { "dealt-winnable", PARLOUR_FIELD_WORD, MEMBER (dealt_winnable), .words = flags,
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "dealt-odds", PARLOUR_FIELD_NUMBER, MEMBER (dealt_odds), .max = PARLOUR_ODDS_SAME * PARLOUR_ODDS_SAME,
     .none = PARLOUR_ODDS_SAME, .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE },
   { "day", PARLOUR_FIELD_DAY, MEMBER (day),
     .where = PARLOUR_IN_RECORD | PARLOUR_IN_SAVE | PARLOUR_IN_RESULT },
-  { "reviewed", PARLOUR_FIELD_FLAG, MEMBER (reviewed), .where = PARLOUR_IN_SAVE },
+  { "reviewed", PARLOUR_FIELD_WORD, MEMBER (reviewed), .words = flags, .where = PARLOUR_IN_SAVE },
   { "shown", PARLOUR_FIELD_NUMBER, MEMBER (shown), .max = G_MAXINT32, .none = PARLOUR_UNKNOWN,
     .where = PARLOUR_IN_SAVE },
   { "id", PARLOUR_FIELD_ID, MEMBER (id),

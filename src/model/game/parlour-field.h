@@ -9,21 +9,17 @@ typedef enum
   PARLOUR_FIELD_NUMBER,
   /* A number that is never 0, in 16 hexadecimal digits. */
   PARLOUR_FIELD_ID,
-  /* Set if its name is there; it has no value. */
-  PARLOUR_FIELD_FLAG,
-  /* An enumeration, by its words; the first one means unknown. */
+  /* An enumeration, or yes or no, by its words. */
   PARLOUR_FIELD_WORD,
   /* As g_date_get_julian() has it, written as 2026-11-23. */
   PARLOUR_FIELD_DAY,
-  /* In ms since 1970. */
+  /* In ms since 1970, written as 2026-11-23T18:09:07Z. */
   PARLOUR_FIELD_TIME,
-  /* In ms, always in PARLOUR_DURATION_DIGITS, so that it can be written over. */
+  /* In ms, written in seconds with three decimals. */
   PARLOUR_FIELD_DURATION,
-  /* A number out of max. */
+  /* A number out of max, written as a share from 0 to 1. */
   PARLOUR_FIELD_SHARE,
 } ParlourFieldType;
-
-#define PARLOUR_DURATION_DIGITS 12
 
 /* The value of a number that may be 0, when it is not known. */
 #define PARLOUR_UNKNOWN G_MAXUINT32
@@ -68,13 +64,6 @@ gboolean            parlour_field_is_known     (const ParlourField *field,
 void                parlour_field_print        (const ParlourField *field,
                                                 gconstpointer       data,
                                                 GString            *text);
-void                parlour_field_print_column (const ParlourField *field,
-                                                gconstpointer       data,
-                                                GString            *text);
-gboolean            parlour_field_read_column  (const ParlourField *field,
-                                                gpointer            data,
-                                                const char         *value);
 gboolean            parlour_field_read         (const ParlourField *field,
                                                 gpointer            data,
-                                                const char         *value,
-                                                gsize               length);
+                                                const char         *text);

@@ -61,8 +61,11 @@ parlour_export_variant (GString                        *csv,
       for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
         if (field->column != NULL)
           {
+            const ParlourFacts *result = &g_array_index (figures->results, ParlourFacts, i);
+
             g_string_append_c (csv, ',');
-            parlour_field_print_column (field, &g_array_index (figures->results, ParlourFacts, i), csv);
+            if (field->type == PARLOUR_FIELD_WORD || parlour_field_is_known (field, result))
+              parlour_field_print (field, result, csv);
           }
       g_string_append (csv, LINE_END);
     }
@@ -88,9 +91,13 @@ read_line (const char            *line,
     return FALSE;
 
   for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
-    if (field->column != NULL
-        && (values[i] == NULL || !parlour_field_read_column (field, &result->facts, values[i++])))
-      return FALSE;
+    {
+      if (field->column == NULL)
+        continue;
+      if (values[i] == NULL || (*values[i] != '\0' && !parlour_field_read (field, &result->facts, values[i])))
+        return FALSE;
+      i++;
+    }
 
   /* An export has no ids. */
   result->facts.id = (guint64) g_random_int () << 32 | g_random_int () | 1;

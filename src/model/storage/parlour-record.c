@@ -179,7 +179,7 @@ read_fact (Reader             *reader,
     return FAULT_REPEATED;
 
   *before = line;
-  if (parlour_field_read (field, &reader->head.facts, value, strlen (value)))
+  if (parlour_field_read (field, &reader->head.facts, value))
     return NULL;
 
   reader->head.time_lost |= field->type == PARLOUR_FIELD_DURATION;
@@ -486,10 +486,13 @@ print_facts (const ParlourFacts *facts,
   for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
     if ((field->where & where) != 0 && parlour_field_is_known (field, facts))
       {
-        g_string_append_printf (text, MARK " %s", field->name);
-        if (field->type != PARLOUR_FIELD_FLAG)
-          g_string_append_c (text, ' ');
+        gsize start;
+
+        g_string_append_printf (text, MARK " %s ", field->name);
+        start = text->len;
         parlour_field_print (field, facts, text);
+        while (field->type == PARLOUR_FIELD_DURATION && text->len - start < PARLOUR_RECORD_TIME_LENGTH)
+          g_string_insert_c (text, (gssize) start, '0');
         g_string_append_c (text, '\n');
       }
 }
@@ -652,13 +655,13 @@ parlour_record_print_unfinished (ParlourGame *game,
  * parlour_record_get_time_offset:
  * @save: the text of a save
  *
- * Returns: the offset of the %PARLOUR_DURATION_DIGITS digits of the playing time; 0
- *   if there are none
+ * Returns: the offset of the %PARLOUR_RECORD_TIME_LENGTH bytes of the playing time; 0
+ *   if there is none
  */
 gsize
 parlour_record_get_time_offset (GBytes *save)
 {
-  static const char key[] = "\n" MARK " elapsed-ms ";
+  static const char key[] = "\n" MARK " elapsed ";
   gsize length;
   const char *start = g_bytes_get_data (save, &length);
   const char *found = g_strstr_len (start, (gssize) length, key);

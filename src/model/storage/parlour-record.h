@@ -26,6 +26,9 @@ void   parlour_record_error_set   (GError             **error,
                                    const char          *name,
                                    const char          *what);
 
+/* The length of the playing time in a save: always the same, so that it can be written over. */
+#define PARLOUR_RECORD_TIME_LENGTH 13
+
 /* The maximum number of mistakes noted of a game. */
 #define PARLOUR_MAX_MISTAKES 16
 
@@ -46,10 +49,10 @@ typedef struct
  * first line, so that any reader of records can read a save:
  *
  *   Parlour game record 1
- *   #: elapsed-ms 000000123456
+ *   #: elapsed 000000123.456
  *   #: moves 60
  *   #: first-sight no
- *   #: helped
+ *   #: helped yes
  *   #: id 0123456789abcdef
  *   #: runs 1-9 12-20
  *   #: mistake 37 t3>f2 620 410

@@ -437,7 +437,7 @@ is_later (const char *path,
           GBytes     *text)
 {
   const gsize offset = parlour_record_get_time_offset (text);
-  const gsize behind = offset + PARLOUR_DURATION_DIGITS;
+  const gsize behind = offset + PARLOUR_RECORD_TIME_LENGTH;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) saved = parlour_file_read (file, g_bytes_get_size (text), NULL);
   const char *before, *now;
@@ -468,10 +468,10 @@ write_time (const char *path,
   if (fd < 0)
     return FALSE;
 
-  n = pwrite (fd, digits, PARLOUR_DURATION_DIGITS, (off_t) offset);
+  n = pwrite (fd, digits, PARLOUR_RECORD_TIME_LENGTH, (off_t) offset);
   close (fd);
 
-  return n == PARLOUR_DURATION_DIGITS;
+  return n == PARLOUR_RECORD_TIME_LENGTH;
 }
 
 /**

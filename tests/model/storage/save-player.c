@@ -48,7 +48,7 @@ show (ParlourGame *game,
   gsize length = g_bytes_get_size (text);
   g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), length);
 
-  memset (copy + offset, '0', PARLOUR_DURATION_DIGITS);
+  memset (copy + offset, '0', PARLOUR_RECORD_TIME_LENGTH);
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) copy, length);
 
   printf ("%" G_GINT64_FORMAT " %s\n", elapsed_ms, sum);

@@ -275,7 +275,7 @@ test_unreadable (Fixture *fixture)
     const char *text;
     const char *message;
   } files[] = {
-    { "000000000000005-000000000000000a.parlour", "Parlour game record 1\n#: helped\n" PLAYED "move: redeal\n",
+    { "000000000000005-000000000000000a.parlour", "Parlour game record 1\n#: helped yes\n" PLAYED "move: redeal\n",
       "000000000000005-000000000000000a.parlour, line 8: this move is not legal here: redeal" },
     { "000000000000004-000000000000000b.parlour", "Parlour game record 1\n#: mistake 9 t1>f5 600 0\n" PLAYED,
       "000000000000004-000000000000000b.parlour, line 2: the record does not have this move" },

@@ -291,7 +291,7 @@ test_time_lost (Fixture       *fixture,
   ParlourGame *read;
 
   place_put (fixture->folder, "storehouse.parlour",
-             "Parlour game record 1\n#: elapsed-ms 99999999999999999999\n#: id 0123456789abcdef\n"
+             "Parlour game record 1\n#: elapsed 99999999999999999999\n#: id 0123456789abcdef\n"
              "game: storehouse\ndeal: 1\n");
   restart (fixture);
   g_assert_cmpuint (fixture->games->len, ==, 1);

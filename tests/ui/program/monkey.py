@@ -154,10 +154,10 @@ class Monkey:
                 continue
             lines = text.splitlines()
             name = next((line for line in lines if line.startswith("#: id ")), None)
-            waits = not path.name[0].isdigit() and "#: practice" not in lines
+            waits = not path.name[0].isdigit() and "#: practice yes" not in lines
             if waits or "#: outcome won" in lines:
                 found.add(name)
-            if waits and "\nmove: " in text and "#: counted" not in lines:
+            if waits and "\nmove: " in text and "#: counted yes" not in lines:
                 waiting[name] = path.stem
         return waiting, found
 

@@ -172,7 +172,7 @@ test_notice_fits (Fixture *fixture)
 static void
 test_damaged (Fixture *fixture)
 {
-  const char *text = "Parlour game record 1\n#: elapsed-ms soon\ngame: louis\ndeal: 1\nmove: deal\n";
+  const char *text = "Parlour game record 1\n#: elapsed soon\ngame: louis\ndeal: 1\nmove: deal\n";
   const char *words;
 
   place_put (fixture->folder, "louis.parlour", text);
