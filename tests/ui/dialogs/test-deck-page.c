@@ -48,14 +48,22 @@ test_button (void)
   gtk_button_set_label (GTK_BUTTON (button), words);
 }
 
-/* The page shows our own deck first, and adds a file. */
+static gboolean
+is_refused (gpointer page)
+{
+  return within_get_banner (page, "error") != NULL;
+}
+
+/* The page shows our own deck first, and adds a file.  A message names one that is no deck. */
 static void
 test_page (void)
 {
   GtkWidget *page = stage_show (&stage, STAGE_PREFERENCES);
   GtkWidget *tile;
   g_autofree char *good = decks_write (folder, DECKS_GOOD, 70, TRUE);
+  g_autofree char *bad = decks_write (folder, DECKS_BAD, 70, FALSE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
+  g_autoptr (GFile) other = g_file_new_for_path (bad);
   ParlourDeck *before = decks_get_shown (&stage);
 
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
@@ -70,7 +78,13 @@ test_page (void)
   parlour_preferences_add_deck (PARLOUR_PREFERENCES (page), file);
   wait_for (is_added, NULL, "the added deck");
   decks_await_other (&stage, before);
+
+  parlour_preferences_add_deck (PARLOUR_PREFERENCES (page), other);
+  wait_for (is_refused, page, "a message about the other file");
+  g_assert_nonnull (strstr (within_get_banner (page, "error"), DECKS_BAD));
+  g_assert_true (is_added (NULL));
   g_unlink (good);
+  g_unlink (bad);
 }
 
 static gboolean
