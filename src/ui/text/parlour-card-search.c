@@ -80,29 +80,6 @@ typedef enum
   N_MATCH_KINDS
 } MatchKind;
 
-/* Whether @folded is the initial of @suit followed by @corner, such as “hq”. */
-static gboolean
-is_initial (const char *folded,
-            const char *suit,
-            const char *corner)
-{
-  const char *rest = g_utf8_next_char (suit);
-
-  return strncmp (folded, suit, (gsize) (rest - suit)) == 0 && g_str_equal (folded + (rest - suit), corner);
-}
-
-/* Whether @folded is @one followed by @other, or begins that. */
-static gboolean
-is_both (const char *folded,
-         const char *one,
-         const char *other,
-         MatchKind   kind)
-{
-  g_autofree char *both = g_strconcat (one, other, NULL);
-
-  return kind == MATCH_WHOLE ? g_str_equal (both, folded) : g_str_has_prefix (both, folded);
-}
-
 static gboolean
 is_record (const char *folded,
            PatCard     card)
@@ -146,22 +123,37 @@ is_match (const char *words,
 {
   g_autofree char *label = parlour_names_card_short (card);
   /* The sign of the suit is no letter. */
-  g_autofree char *corner = fold (label);
+  g_autofree char *rank = fold (label);
   g_autofree char *suit = fold (name_suit (pat_card_suit (card)));
   g_autofree char *name = fold (parlour_names_card (card));
+  g_autofree char *rank_suit = g_strconcat (rank, suit, NULL);
+  g_autofree char *suit_rank = g_strconcat (suit, rank, NULL);
+  /* Such as “hq”. */
+  g_autofree char *initial_rank = g_strdup_printf ("%.*s%s", (int) (g_utf8_next_char (suit) - suit), suit, rank);
 
-  if (kind == MATCH_RECORD)
-    return is_record (folded, card);
-  if (kind == MATCH_PARTS)
-    return has_parts (name, words);
-  if (kind == MATCH_WORDS)
-    return g_str_match_string (words, parlour_names_card (card), TRUE);
+  switch (kind)
+    {
+    case MATCH_WHOLE:
+      return g_str_equal (folded, rank) || g_str_equal (folded, name) || g_str_equal (folded, rank_suit)
+             || g_str_equal (folded, suit_rank);
 
-  if (kind == MATCH_INITIAL)
-    return is_initial (folded, suit, corner);
+    case MATCH_BEGINNING:
+      return g_str_has_prefix (name, folded) || g_str_has_prefix (rank_suit, folded)
+             || g_str_has_prefix (suit_rank, folded);
 
-  return (kind == MATCH_WHOLE && g_str_equal (corner, folded)) || is_both (folded, name, "", kind)
-         || is_both (folded, corner, suit, kind) || is_both (folded, suit, corner, kind);
+    case MATCH_INITIAL:
+      return g_str_equal (folded, initial_rank);
+
+    case MATCH_WORDS:
+      return g_str_match_string (words, parlour_names_card (card), TRUE);
+
+    case MATCH_RECORD:
+      return is_record (folded, card);
+
+    case MATCH_PARTS:
+    default:
+      return has_parts (name, words);
+    }
 }
 
 /* Replaces words that begin another name of a rank or a suit, such as “knave”. */
