@@ -171,8 +171,6 @@ find_in (GPtrArray  *entries,
 /**
  * parlour_decks_find:
  *
- * May be called in a thread.
- *
  * Returns: (transfer full) (element-type ParlourDeckEntry): the decks, those that the
  *   player has added first
  */

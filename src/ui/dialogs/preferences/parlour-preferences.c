@@ -25,7 +25,6 @@ struct _ParlourPreferences
   ParlourSettings      *settings;
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
-  gboolean              looked;
   /* (nullable): the tile that is being drawn, and its style. */
   ParlourDeckTile      *drawn_tile;
   const char           *drawn_style;
@@ -220,25 +219,11 @@ answered_cb (ParlourPreferences *self,
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
 }
 
+/* Fills the page with the decks on this machine. */
 static void
-find_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+find (ParlourPreferences *self)
 {
-  g_task_return_pointer (task, parlour_decks_find (), (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  ParlourPreferences *self = PARLOUR_PREFERENCES (source);
-  g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (entries == NULL)
-    return;
+  g_autoptr (GPtrArray) entries = parlour_decks_find ();
 
   while (get_tile (self, 0) != NULL)
     gtk_flow_box_remove (self->tiles, GTK_WIDGET (get_tile (self, 0)));
@@ -256,17 +241,7 @@ found_cb (GObject      *source,
     }
 
   update_selection (self);
-  update_style (self);
-}
-
-static void
-find (ParlourPreferences *self)
-{
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, found_cb, NULL);
-
-  self->looked = TRUE;
-  g_task_set_source_tag (task, find);
-  g_task_run_in_thread (task, find_in_thread);
+  draw_next (self);
 }
 
 static void
@@ -361,7 +336,7 @@ drop_cb (ParlourPreferences *self,
 static void
 page_mapped_cb (ParlourPreferences *self)
 {
-  if (!self->looked)
+  if (get_tile (self, 0) == NULL)
     find (self);
   draw_next (self);
 }
