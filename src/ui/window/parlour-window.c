@@ -59,9 +59,6 @@ struct _ParlourWindow
   int                    width_px;
   int                    height_px;
   double                 em_px;
-  /* The last position of the pointer. */
-  double                 pointer_x_px;
-  double                 pointer_y_px;
 
   /* (nullable), weak: the last focused widget in the chooser. */
   GtkWidget             *chooser_focus;
@@ -378,33 +375,14 @@ update_attended (ParlourWindow *self)
                                 && gtk_window_is_active (GTK_WINDOW (self)));
 }
 
-/* GTK also sends motion events of a resting pointer, when a widget below it changes. */
+/* Motion is no sign of the player: GTK also sends it when a widget below a resting pointer
+ * changes. */
 static gboolean
 event_cb (ParlourWindow *self,
           GdkEvent      *event)
 {
-  double x_px = 0, y_px = 0;
-
-  gdk_event_get_position (event, &x_px, &y_px);
-  switch ((guint) gdk_event_get_event_type (event))
-    {
-    case GDK_MOTION_NOTIFY:
-      if (x_px == self->pointer_x_px && y_px == self->pointer_y_px)
-        break;
-      self->pointer_x_px = x_px;
-      self->pointer_y_px = y_px;
-      G_GNUC_FALLTHROUGH;
-
-    case GDK_BUTTON_PRESS:
-    case GDK_KEY_PRESS:
-    case GDK_SCROLL:
-    case GDK_TOUCH_BEGIN:
-      update_attended (self);
-      break;
-
-    default:
-      break;
-    }
+  if (gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    update_attended (self);
 
   return GDK_EVENT_PROPAGATE;
 }
