@@ -7,7 +7,6 @@
 #include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-relief.h"
-#include "parlour-rotated-face.h"
 #include "parlour-board-accessible.h"
 
 /*
@@ -15,7 +14,7 @@
  *
  * The widget is allocated upright around the centre of the card; a rotated card draws
  * beyond its allocation.  Drawing rotated pixels is slow, so a card that keeps its
- * angle has a picture of itself rotated, drawn in another thread.
+ * angle has a picture of itself rotated.
  */
 
 /* How far a card rises from one height to the next, in widths of a card. */
@@ -35,80 +34,10 @@ get_deck (ParlourCard *self)
 }
 
 static void
-stop_rotation (ParlourCard *self)
-{
-  g_cancellable_cancel (self->rotation);
-  g_clear_object (&self->rotation);
-}
-
-static void
 clear_rotated (ParlourCard *self)
 {
-  stop_rotation (self);
   g_clear_pointer (&self->rotated, gsk_render_node_unref);
   g_clear_pointer (&self->rotated_from, cairo_surface_destroy);
-}
-
-static void
-rotated_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  GskRenderNode *node = parlour_rotated_face_draw_finish (result);
-  ParlourCard *self = user_data;
-
-  /* Cancelled: the card may be destroyed. */
-  if (!node)
-    return;
-
-  g_clear_object (&self->rotation);
-  g_clear_pointer (&self->rotated, gsk_render_node_unref);
-  self->rotated = node;
-  self->rotated_angle = self->rotation_angle;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-start_rotation (ParlourCard     *self,
-                cairo_surface_t *face)
-{
-  stop_rotation (self);
-  if (self->rotated_from != face)
-    {
-      clear_rotated (self);
-      self->rotated_from = cairo_surface_reference (face);
-    }
-  self->rotation_angle = self->motion.place.angle;
-  self->rotation = g_cancellable_new ();
-  parlour_rotated_face_draw_async (face, self->rotation_angle, !self->flat, self->rotation, rotated_cb, self);
-}
-
-static gboolean
-moves_at_fixed_angle (ParlourCard *self)
-{
-  return self->motion.moving && !self->motion.rotating;
-}
-
-/* The rotated picture, or NULL while the angle changes or the face is not sharp yet.
- *
- * After a relayout all cards start at new angles, and drawing them all rotated takes
- * longer than a frame.  Cards that move keep the old angle until their pictures are ready;
- * this is not noticeable. */
-static GskRenderNode *
-get_rotated (ParlourCard       *self,
-             const ParlourFace *face,
-             double             width_px)
-{
-  double angle = self->motion.place.angle;
-
-  if ((self->motion.moving && self->motion.rotating) || self->motion.turn < 1
-      || face->width_px != width_px)
-    return NULL;
-
-  if (self->rotated_from != face->surface || self->rotation_angle != angle)
-    start_rotation (self, face->surface);
-
-  return self->rotated_angle == angle || (moves_at_fixed_angle (self) && !self->upright) ? self->rotated : NULL;
 }
 
 /* Draws a part of the face once more elsewhere. */
@@ -243,34 +172,68 @@ snapshot_shadow (ParlourCard       *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the shadow, the face or both, in device pixels.
- * @plain: the pixels of the card are those of the screen */
+/* Draws the card in device pixels.  The shadows of many rotated cards are too slow to draw, so
+ * one that lies on the table can do without. */
 static void
-snapshot_face (ParlourCard       *self,
-               GtkSnapshot       *snapshot,
-               const ParlourFace *face,
-               gboolean           plain,
-               gboolean           only_shadow)
+snapshot_upright (ParlourCard       *self,
+                  GtkSnapshot       *snapshot,
+                  const ParlourFace *face,
+                  guint              above,
+                  gboolean           always_shadow)
 {
-  ParlourPixelGrid grid = { .scale = parlour_pixel_grid_get_scale (GTK_WIDGET (self)) };
-  float width = parlour_pixel_grid_count (&grid, gtk_widget_get_width (GTK_WIDGET (self)));
-  float height = parlour_pixel_grid_count (&grid, gtk_widget_get_height (GTK_WIDGET (self)));
-  guint above = get_height (self);
-
-  gtk_snapshot_save (snapshot);
-  if (grid.scale != 1)
-    gtk_snapshot_scale (snapshot, 1 / (float) grid.scale, 1 / (float) grid.scale);
-  if (face->width_px != width || face->height_px != height)
-    gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
-
-  if (!self->flat && (plain || above > PARLOUR_HEIGHT_RESTING))
+  if (!self->flat && (always_shadow || above > PARLOUR_HEIGHT_RESTING))
     snapshot_shadow (self, snapshot, face, above);
-  if (!only_shadow)
-    gtk_snapshot_append_node (snapshot, face->node);
-  if (!only_shadow && self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
+  gtk_snapshot_append_node (snapshot, face->node);
+  if (self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
       && (self->strip_across != 0 || self->strip_down != 0))
     snapshot_index (self, snapshot, face);
-  gtk_snapshot_restore (snapshot);
+}
+
+/* Draws what was snapshot once, as pixels of its own. */
+static GskRenderNode *
+rasterise (GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  cairo_surface_t *pixels;
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  pixels = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, bounds.size.width, bounds.size.height);
+  cr = cairo_create (pixels);
+  cairo_translate (cr, -bounds.origin.x, -bounds.origin.y);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+
+  return parlour_relief_new_node (pixels, bounds.origin.x, bounds.origin.y);
+}
+
+/* The card on the table, rotated about 0, 0, in device pixels. */
+static GskRenderNode *
+get_rotated (ParlourCard       *self,
+             const ParlourFace *face)
+{
+  g_autoptr (GskRenderNode) upright = NULL;
+  GtkSnapshot *snapshot;
+
+  if (self->rotated_from == face->surface && self->rotated_angle == self->motion.place.angle)
+    return self->rotated;
+
+  clear_rotated (self);
+  self->rotated_from = cairo_surface_reference (face->surface);
+  self->rotated_angle = self->motion.place.angle;
+  /* One picture rotates faster than a shadow, a face and an index. */
+  snapshot = gtk_snapshot_new ();
+  snapshot_upright (self, snapshot, face, PARLOUR_HEIGHT_RESTING, TRUE);
+  upright = rasterise (snapshot);
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_rotate (snapshot, self->rotated_angle);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (face->width_px / -2.0f, face->height_px / -2.0f));
+  gtk_snapshot_append_node (snapshot, upright);
+  self->rotated = rasterise (snapshot);
+
+  return self->rotated;
 }
 
 /* Rotates the card about its centre, and narrows it while it is turned over. */
@@ -288,41 +251,6 @@ turn (ParlourCard            *self,
 }
 
 static void
-snapshot_rotated (ParlourCard            *self,
-                  GtkSnapshot            *snapshot,
-                  const ParlourFace      *face,
-                  const graphene_point_t *centre,
-                  GskRenderNode          *rotated)
-{
-  float scale = parlour_pixel_grid_get_scale (GTK_WIDGET (self));
-
-  /* Drawing rotated shadows of many cards is too slow. */
-  if (!self->motion.moving)
-    {
-      gtk_snapshot_save (snapshot);
-      turn (self, snapshot, centre);
-      snapshot_face (self, snapshot, face, FALSE, TRUE);
-      gtk_snapshot_restore (snapshot);
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, centre);
-  if (scale != 1)
-    gtk_snapshot_scale (snapshot, 1 / scale, 1 / scale);
-  gtk_snapshot_append_node (snapshot, rotated);
-  gtk_snapshot_restore (snapshot);
-
-  if (!self->motion.moving && self->motion.face_up && self->strip_across != 0
-      && !(self->marks & PARLOUR_MARK_RAISED))
-    {
-      gtk_snapshot_save (snapshot);
-      turn (self, snapshot, centre);
-      gtk_snapshot_scale (snapshot, 1 / scale, 1 / scale);
-      snapshot_index (self, snapshot, face);
-      gtk_snapshot_restore (snapshot);
-    }
-}
-
-static void
 parlour_card_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
@@ -335,7 +263,7 @@ parlour_card_snapshot (GtkWidget   *widget,
                                                  height_px / 2 / (float) grid.scale);
   guint above = get_height (self);
   gboolean plain = fabs (self->motion.place.angle) < STRAIGHT && self->motion.turn >= 1;
-  GskRenderNode *rotated = NULL;
+  gboolean rotated;
   ParlourFace face;
 
   if (!get_deck (self)
@@ -343,19 +271,29 @@ parlour_card_snapshot (GtkWidget   *widget,
                                  width_px, height_px, &face))
     return;
 
-  rotated = plain ? NULL : get_rotated (self, &face, width_px);
-  plain |= !rotated && self->upright && moves_at_fixed_angle (self) && self->motion.turn >= 1;
-  self->upright = plain;
+  rotated = !plain && self->motion.turn >= 1 && face.width_px == width_px
+            && (self->motion.moving ? !self->motion.rotating
+                                    : !(self->marks & (PARLOUR_MARK_RAISED | PARLOUR_MARK_POINTED)));
   gtk_snapshot_save (snapshot);
   if (above >= PARLOUR_HEIGHT_LIFTED)
     gtk_snapshot_translate (snapshot,
                             &GRAPHENE_POINT_INIT (0, -roundf (above * RISE * width_px) / grid.scale));
+  gtk_snapshot_save (snapshot);
   if (rotated)
-    snapshot_rotated (self, snapshot, &face, &centre, rotated);
+    gtk_snapshot_translate (snapshot, &centre);
+  else if (!plain)
+    turn (self, snapshot, &centre);
+  if (grid.scale != 1)
+    gtk_snapshot_scale (snapshot, 1 / (float) grid.scale, 1 / (float) grid.scale);
+  if (face.width_px != width_px || face.height_px != height_px)
+    gtk_snapshot_scale (snapshot, width_px / (float) face.width_px, height_px / (float) face.height_px);
+  if (rotated)
+    gtk_snapshot_append_node (snapshot, get_rotated (self, &face));
+  else
+    snapshot_upright (self, snapshot, &face, above, plain);
+  gtk_snapshot_restore (snapshot);
   if (!plain)
     turn (self, snapshot, &centre);
-  if (!rotated)
-    snapshot_face (self, snapshot, &face, plain, FALSE);
   parlour_mark_draw (widget, snapshot, self->marks);
   gtk_snapshot_restore (snapshot);
 }
@@ -477,6 +415,7 @@ parlour_card_set_pile (ParlourCard *self,
   self->strip_down = down;
   self->covered = covered;
   self->on_pile = on_pile;
+  clear_rotated (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

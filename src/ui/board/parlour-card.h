@@ -27,15 +27,10 @@ struct _ParlourCard
   /* The style has no shadows. */
   gboolean           flat;
 
-  /* The card rotated by rotated_angle, drawn from rotated_from; while rotation is set
-   * it is being drawn again, for rotation_angle. */
-  GCancellable      *rotation;
-  double             rotation_angle;
+  /* (nullable): the card rotated by rotated_angle, drawn from rotated_from. */
   GskRenderNode     *rotated;
   cairo_surface_t   *rotated_from;
   double             rotated_angle;
-  /* How it was drawn last. */
-  gboolean           upright;
 };
 
 ParlourCard  *parlour_card_new           (PatCard                  card,

@@ -71,42 +71,25 @@ add_card (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/**
- * parlour_relief_get_reach:
- * @width: of a card
- * @above: its height above the table
- *
- * Returns: how far its shadow reaches beyond the card, at most
- */
-double
-parlour_relief_get_reach (double width,
-                          guint  above)
+/* How far the shadow of a card reaches beyond it, at most. */
+static double
+get_reach (double width,
+           guint  above)
 {
   return width * (at_height (DOWN, DOWN_HELD, above) + at_height (BLUR, BLUR_HELD, above));
 }
 
-/**
- * parlour_relief_draw_shadow:
- * @width: of the card
- * @height: of the card
- * @angle: by which the card is rotated, radians clockwise
- * @above: its height above the table
- *
- * Draws the shadow of a card whose centre is at 0, 0.
- */
-void
-parlour_relief_draw_shadow (cairo_t *cr,
-                            double   width,
-                            double   height,
-                            double   angle,
-                            guint    above)
+/* Draws the shadow of a card whose centre is at 0, 0. */
+static void
+draw_shadow (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    above)
 {
   double down = width * at_height (DOWN, DOWN_HELD, above);
   double blur = width * at_height (BLUR, BLUR_HELD, above);
 
-  cairo_save (cr);
   cairo_translate (cr, down * ASIDE, down);
-  cairo_rotate (cr, angle);
   /* Each layer adds its share to those below. */
   cairo_set_source_rgba (cr, 0, 0, 0, 1 - pow (1 - DARKNESS, 1.0 / N_LAYERS));
   for (guint i = 0; i < N_LAYERS; i++)
@@ -117,7 +100,6 @@ parlour_relief_draw_shadow (cairo_t *cr,
                 MAX (width * CORNER + out, 0));
       cairo_fill (cr);
     }
-  cairo_restore (cr);
 }
 
 /* A picture that reaches @reach_px beyond a card at 0, 0. */
@@ -168,14 +150,14 @@ parlour_relief_new_shadow (guint width_px,
                            guint height_px,
                            guint above)
 {
-  int reach = ceil (parlour_relief_get_reach (width_px, above));
+  int reach = ceil (get_reach (width_px, above));
   int hidden = ceil (width_px * CORNER);
   cairo_surface_t *picture = new_picture (width_px, height_px, reach);
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach, width_px + 2 * reach, height_px + 2 * reach));
   cairo_t *cr = cairo_create (picture);
 
   cairo_translate (cr, reach + width_px / 2.0, reach + height_px / 2.0);
-  parlour_relief_draw_shadow (cr, width_px, height_px, 0, above);
+  draw_shadow (cr, width_px, height_px, above);
   cairo_destroy (cr);
 
   /* Copying the part below the card would double the work. */

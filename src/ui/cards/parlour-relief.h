@@ -18,21 +18,14 @@ enum
   PARLOUR_N_HEIGHTS,
 };
 
-gboolean       parlour_relief_is_flat     (GtkWidget *widget);
-double         parlour_relief_get_reach   (double     width,
-                                           guint      above);
-void           parlour_relief_draw_shadow (cairo_t   *cr,
-                                           double     width,
-                                           double     height,
-                                           double     angle,
-                                           guint      above);
-GskRenderNode *parlour_relief_new_node    (cairo_surface_t *picture,
-                                           int        x,
-                                           int        y);
-GskRenderNode *parlour_relief_new_shadow  (guint      width_px,
-                                           guint      height_px,
-                                           guint      above);
-GskRenderNode *parlour_relief_new_well    (guint      width_px,
-                                           guint      height_px);
-GskRenderNode *parlour_relief_new_light   (guint      width_px,
-                                           guint      height_px);
+gboolean       parlour_relief_is_flat    (GtkWidget       *widget);
+GskRenderNode *parlour_relief_new_node   (cairo_surface_t *picture,
+                                          int              x,
+                                          int              y);
+GskRenderNode *parlour_relief_new_shadow (guint            width_px,
+                                          guint            height_px,
+                                          guint            above);
+GskRenderNode *parlour_relief_new_well   (guint            width_px,
+                                          guint            height_px);
+GskRenderNode *parlour_relief_new_light  (guint            width_px,
+                                          guint            height_px);
