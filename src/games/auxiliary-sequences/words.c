@@ -42,8 +42,8 @@ const ParlourGameWords parlour_auxiliary_sequences_words = {
   },
   .in_play_note = parlour_game_words_bases_lie_among,
   .plays_from_foundations = TRUE,
-  .name_pile = parlour_game_words_name_auxiliary,
-  .to_pile = parlour_game_words_to_auxiliary,
+  .pile = { N_("Auxiliary %s") },
+  .to_pile = { N_("%1$s to auxiliary %2$s") },
   .lead = lead,
   .refuse = refuse,
 };

@@ -3,22 +3,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-name_wing (guint i)
-{
-  return g_strdup_printf (i < 4 ? _("Left wing of line %u") : _("Right wing of line %u"),
-                          i % 4 + 1);
-}
-
-static char *
-to_wing (guint       i,
-         const char *taken)
-{
-  return g_strdup_printf (i < 4 ? _("%1$s to the left wing of line %2$u")
-                                : _("%1$s to the right wing of line %2$u"),
-                          taken, i % 4 + 1);
-}
-
 static const char *
 lead (const PatPosition        *position,
       const ParlourMoveSummary *tally)
@@ -88,8 +72,8 @@ const ParlourGameWords parlour_kings_words = {
   .in_play_note = parlour_game_words_bases_come_up,
   /* The lines. */
   .signs = "12341234",
-  .name_pile = name_wing,
-  .to_pile = to_wing,
+  .pile = { N_("Left wing of line %s"), N_("Right wing of line %s") },
+  .to_pile = { N_("%1$s to the left wing of line %2$s"), N_("%1$s to the right wing of line %2$s") },
   .lead = lead,
   .duty = duty,
   .refuse = refuse,

@@ -3,23 +3,6 @@
 
 #include <glib/gi18n.h>
 
-/* In the order of the ring, as in a record of the game. */
-#define LETTERS "abcdefghiklm"
-
-static char *
-name_heap (guint i)
-{
-  /* Translators: the heaps have letters, as in a record of the game. */
-  return g_strdup_printf (_("Heap %c"), LETTERS[i % 12]);
-}
-
-static char *
-to_heap (guint       i,
-         const char *taken)
-{
-  return g_strdup_printf (_("%1$s to heap %2$c"), taken, LETTERS[i % 12]);
-}
-
 static const char *
 lead (const PatPosition        *position,
       const ParlourMoveSummary *tally)
@@ -92,9 +75,11 @@ const ParlourGameWords parlour_louis_words = {
   },
   .in_play_note = parlour_game_words_bases_come_up,
   .redeal = N_("Gather the heaps and deal again"),
-  .signs = LETTERS,
-  .name_pile = name_heap,
-  .to_pile = to_heap,
+  /* Translators: the heaps have letters, as in a record of the game. */
+  .pile = { N_("Heap %s") },
+  .to_pile = { N_("%1$s to heap %2$s") },
+  /* In the order of the ring. */
+  .signs = "abcdefghiklm",
   .lead = lead,
   .duty = duty,
   .refuse = refuse,

@@ -3,19 +3,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-name_column (guint i)
-{
-  return g_strdup_printf (_("Column %u"), i + 1);
-}
-
-static char *
-to_column (guint       i,
-           const char *taken)
-{
-  return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
-}
-
 static const char *
 lead (const PatPosition        *position,
       const ParlourMoveSummary *tally)
@@ -78,8 +65,8 @@ const ParlourGameWords parlour_nationale_words = {
   },
   .lesson_record = "nationale-lesson",
   .in_play_note = parlour_game_words_bases_come_up,
-  .name_pile = name_column,
-  .to_pile = to_column,
+  .pile = { N_("Column %s") },
+  .to_pile = { N_("%1$s to column %2$s") },
   .lead = lead,
   .duty = duty,
   .refuse = refuse,

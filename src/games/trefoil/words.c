@@ -3,19 +3,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-name_fan (guint i)
-{
-  return g_strdup_printf (_("Fan %u"), i + 1);
-}
-
-static char *
-to_fan (guint       i,
-        const char *taken)
-{
-  return g_strdup_printf (_("%1$s to fan %2$u"), taken, i + 1);
-}
-
 static const char *
 lead (const PatPosition        *position,
       const ParlourMoveSummary *tally)
@@ -58,8 +45,8 @@ const ParlourGameWords parlour_trefoil_words = {
   },
   .in_play_note = parlour_game_words_bases_lie_among,
   .redeal = N_("Gather the fans and lay them out again"),
-  .name_pile = name_fan,
-  .to_pile = to_fan,
+  .pile = { N_("Fan %s") },
+  .to_pile = { N_("%1$s to fan %2$s") },
   .lead = lead,
   .refuse = refuse,
   .refuse_redeal = refuse_redeal,

@@ -31,29 +31,3 @@ parlour_game_words_get (const PatGame *game)
 
   return words[pat_game_index (game)];
 }
-
-/**
- * parlour_game_words_name_auxiliary:
- * @i: a pile of the tableau, from 0
- *
- * Returns: (transfer full): its name in a game with auxiliaries
- */
-char *
-parlour_game_words_name_auxiliary (guint i)
-{
-  return g_strdup_printf (_("Auxiliary %u"), i + 1);
-}
-
-/**
- * parlour_game_words_to_auxiliary:
- * @i: a pile of the tableau, from 0
- * @taken: cards, in words
- *
- * Returns: (transfer full): the move of @taken to the pile, without a full stop
- */
-char *
-parlour_game_words_to_auxiliary (guint       i,
-                                 const char *taken)
-{
-  return g_strdup_printf (_("%1$s to auxiliary %2$u"), taken, i + 1);
-}

@@ -32,10 +32,11 @@ typedef struct
  * @in_play_note: where the base cards are if they are not laid out
  * @redeal: what a redeal does, without a full stop; %NULL if there is none
  * @plays_from_foundations: whether cards may leave the foundations
- * @signs: the letters or digits of the piles of the tableau, as their names have them;
- *   %NULL if they are numbered from 1
- * @name_pile: (transfer full): the name of pile @i of the tableau
- * @to_pile: (transfer full): "@taken to …" that pile, without a full stop
+ * @pile: the name of a pile of the tableau, with its sign; the second one is for the second
+ *   half of the piles, %NULL if that has the same
+ * @to_pile: the move of cards to such a pile, without a full stop
+ * @signs: the letters or digits of the piles of the tableau; %NULL if they are numbered
+ *   from 1
  * @lead: (transfer none): what the player can do now, without a full stop; not
  *   called without legal moves, nor at the start if the only move is to deal
  * @duty: (transfer none) (nullable): why no card may be played from the source of
@@ -56,10 +57,9 @@ typedef struct
   const char    *in_play_note;
   const char    *redeal;
   gboolean       plays_from_foundations;
+  const char    *pile[2];
+  const char    *to_pile[2];
   const char    *signs;
-  char        *(*name_pile) (guint               i);
-  char        *(*to_pile)   (guint               i,
-                             const char         *taken);
   const char  *(*lead)      (const PatPosition  *position,
                              const ParlourMoveSummary *tally);
   const char  *(*duty)      (PatVariant          variant,
@@ -83,7 +83,3 @@ extern const char parlour_game_words_click_stock[];
 extern const char parlour_game_words_turn_stock[];
 extern const char parlour_game_words_bases_come_up[];
 extern const char parlour_game_words_bases_lie_among[];
-
-char *parlour_game_words_name_auxiliary (guint       i);
-char *parlour_game_words_to_auxiliary   (guint       i,
-                                         const char *taken);

@@ -53,7 +53,7 @@ parlour_move_words_played (PatVariant  variant,
   if (move.to < PAT_T1)
     return foundation_words (variant, move.to - PAT_F1, taken);
   if (move.to < PAT_H1)
-    return parlour_game_words_get (variant.game)->to_pile (move.to - PAT_T1, taken);
+    return parlour_names_to_tableau (variant, move.to, taken);
 
   /* Translators: %s is a card.  It goes into abeyance, where it waits for either of
    * its foundations. */

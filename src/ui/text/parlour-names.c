@@ -129,12 +129,39 @@ parlour_names_pile (PatVariant variant,
   if (pile < PAT_T1)
     return name_foundation (variant, pile - PAT_F1);
   if (pile < PAT_H1)
-    return parlour_game_words_get (variant.game)->name_pile (pile - PAT_T1);
+    return parlour_names_to_tableau (variant, pile, NULL);
   if (pile < PAT_STORE)
     return g_strdup (_(abeyance[pile - PAT_H1]));
 
   return g_strdup (pile == PAT_STORE ? C_("pile", "Storehouse")
                    : pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
+}
+
+/**
+ * parlour_names_to_tableau:
+ * @variant: the variant played
+ * @pile: a pile of the tableau
+ * @taken: (nullable): cards, in words
+ *
+ * Returns: (transfer full): the move of @taken to @pile, without a full stop; for %NULL the
+ *   name of @pile
+ */
+char *
+parlour_names_to_tableau (PatVariant  variant,
+                          guint       pile,
+                          const char *taken)
+{
+  const ParlourGameWords *words = parlour_game_words_get (variant.game);
+  const char *const *forms = taken != NULL ? words->to_pile : words->pile;
+  gboolean second = forms[1] != NULL && pile - PAT_T1 >= pat_variant_tableau (variant) / 2;
+  GString *name = g_string_new (gettext (forms[second]));
+  g_autofree char *sign = parlour_names_sign (variant, pile);
+
+  g_string_replace (name, taken != NULL ? "%2$s" : "%s", sign, 1);
+  if (taken != NULL)
+    g_string_replace (name, "%1$s", taken, 1);
+
+  return g_string_free (name, FALSE);
 }
 
 /**

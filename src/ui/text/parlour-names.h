@@ -10,6 +10,9 @@ const char *parlour_names_card       (PatCard                 card);
 char       *parlour_names_card_short (PatCard                 card);
 char       *parlour_names_pile       (PatVariant              variant,
                                       guint                   pile);
+char       *parlour_names_to_tableau (PatVariant              variant,
+                                      guint                   pile,
+                                      const char             *taken);
 char       *parlour_names_sign       (PatVariant              variant,
                                       guint                   pile);
 char       *parlour_names_state      (PatVariant              variant,

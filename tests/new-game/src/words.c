@@ -34,8 +34,8 @@ const ParlourGameWords parlour_seventh_words = {
     { 11, "waste>f3", N_("Each suit goes up from its king: click the marked card") },
   },
   .in_play_note = parlour_game_words_bases_lie_among,
-  .name_pile = parlour_game_words_name_auxiliary,
-  .to_pile = parlour_game_words_to_auxiliary,
+  .pile = { N_("Auxiliary %s") },
+  .to_pile = { N_("%1$s to auxiliary %2$s") },
   .lead = lead,
   .refuse = refuse,
 };
