@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "guide-lie.h"
 #include "pat-build.h"
 #include "pat-guide.h"
 #include "pat-order.h"
@@ -45,73 +46,6 @@ static const PatStage stages[] = {
   TEN_DIVES,
   { NULL },
 };
-
-/* A set of cards of one pack: 16 bits for each suit, with the bit of a card at its
- * face. */
-typedef uint64_t Cards;
-
-#define CARD(card) (UINT64_C (1) << pat_card_face (card))
-#define EACH_SUIT  UINT64_C (0x0001000100010001)
-#define ALL_HOME   (EACH_SUIT * 0x3fff)
-
-/* The input of the proof of loss. */
-typedef struct
-{
-  /* The card under each card. */
-  PatCard under[PAT_CARD_LIMIT];
-  /* For each pack: the tops of the fans, the cards that cover another, and the cards
-   * on foundations. */
-  Cards   tops[PAT_MAX_PACKS];
-  Cards   covers[PAT_MAX_PACKS];
-  Cards   home[PAT_MAX_PACKS];
-  /* Cards of which at least one is on a foundation, or both are.  The bit below each
-   * ace stands for no card. */
-  Cards   once;
-  Cards   twice;
-} Lie;
-
-static void
-read_foundations (const PatPosition *position,
-                  Lie               *lie)
-{
-  lie->once = lie->twice = EACH_SUIT;
-
-  for (unsigned f = PAT_F1; f < PAT_F1 + PAT_MAX_FOUNDATIONS; f++)
-    {
-      Cards family = ((CARD (0) << (pat_position_count (position, f) + 1)) - 1)
-                     << (f - PAT_F1) % PAT_N_SUITS * 16;
-
-      lie->twice |= lie->once & family;
-      lie->once |= family;
-    }
-
-  for (unsigned i = 0; i < pat_position_start (position, PAT_T1); i++)
-    lie->home[pat_card_pack (position->cards[i])] |= CARD (position->cards[i]);
-}
-
-static void
-read_fans (const PatPosition *position,
-           Lie               *lie)
-{
-  unsigned at = pat_position_start (position, PAT_T1);
-
-  for (unsigned t = PAT_T1; t < PAT_H1; t++)
-    {
-      PatCard under = PAT_NO_CARD;
-
-      for (; at < position->end[t]; at++)
-        {
-          PatCard card = position->cards[at];
-
-          lie->under[card] = under;
-          if (under != PAT_NO_CARD)
-            lie->covers[pat_card_pack (card)] |= CARD (card);
-          under = card;
-        }
-      if (under != PAT_NO_CARD)
-        lie->tops[pat_card_pack (under)] |= CARD (under);
-    }
-}
 
 /* The moves that were found possible so far. */
 typedef struct

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "guide-lie.h"
 #include "pat-build.h"
 #include "pat-guide.h"
 #include "pat-safe.h"
@@ -26,57 +27,6 @@ static const PatStage stages[] = {
   { NULL },
 };
 
-/* A set of cards: 16 bits for each suit, with the bit of a card at its face. */
-typedef uint64_t Cards;
-
-#define CARD(card) (UINT64_C (1) << (card))
-#define EACH_SUIT  UINT64_C (0x0001000100010001)
-/* The same with the bits below the aces. */
-#define ALL_HOME   (EACH_SUIT * 0x3fff)
-
-/* The card under each card of the tableau, and the tops. */
-typedef struct
-{
-  PatCard under[PAT_CARD_LIMIT];
-  Cards   tops;
-} Lie;
-
-static void
-read_lie (PatVariant         variant,
-          const PatPosition *position,
-          Lie               *lie)
-{
-  unsigned last = PAT_T1 + pat_variant_tableau (variant) - 1;
-  unsigned at = pat_position_start (position, PAT_T1);
-
-  lie->tops = 0;
-  for (unsigned t = PAT_T1; t <= last; t++)
-    {
-      PatCard under = PAT_NO_CARD;
-
-      for (; at < position->end[t]; at++)
-        {
-          PatCard card = pat_card_face (position->cards[at]);
-
-          lie->under[card] = under;
-          under = card;
-        }
-      lie->tops |= CARD (under) & ~CARD (PAT_NO_CARD);
-    }
-}
-
-/* The cards on foundations.  The bit below each ace stands for no card. */
-static Cards
-cards_home (const PatPosition *position)
-{
-  Cards home = EACH_SUIT;
-
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    home |= ((CARD (pat_position_count (position, PAT_F1 + suit)) * 2) - 1) << suit * 16;
-
-  return home;
-}
-
 /*
  * Finds the cards that could reach the foundations in this deal if a card that is
  * built did not hinder the one under it.
@@ -88,14 +38,15 @@ cards_home (const PatPosition *position)
  * found here too.  A card that is not found cannot get there.
  */
 static Cards
-reach (PatVariant         variant,
-       const PatPosition *position)
+reach (const PatPosition *position)
 {
-  Cards home = cards_home (position), left = 0, exposed;
-  Lie lie;
+  Cards home, left = 0, exposed;
+  Lie lie = { 0 };
 
-  read_lie (variant, position, &lie);
-  exposed = lie.tops;
+  read_foundations (position, &lie);
+  read_fans (position, &lie);
+  home = lie.once;
+  exposed = lie.tops[0];
 
   for (;;)
     {
@@ -131,7 +82,7 @@ static int
 score (PatVariant         variant,
        const PatPosition *position)
 {
-  Cards home = is_last_deal (variant, position) ? ALL_HOME : reach (variant, position);
+  Cards home = is_last_deal (variant, position) ? ALL_HOME : reach (position);
 
   return __builtin_popcountll (home) * 64 + (int) pat_position_start (position, PAT_T1);
 }
@@ -269,7 +220,7 @@ is_lost (PatVariant         variant,
          const PatPosition *position)
 {
   if (is_last_deal (variant, position))
-    return reach (variant, position) != ALL_HOME;
+    return reach (position) != ALL_HOME;
 
   return is_first_fan_locked (position);
 }
