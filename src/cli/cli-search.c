@@ -89,9 +89,8 @@ cli_search (const CliRequest  *request,
 
   if (request->player == PAT_PLAYER_PERFECT)
     pat_solve (variant, position, &limits, solution);
-  else if (!pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
-                             solution))
-    exit (cli_error (CLI_BAD_INPUT, "out of memory"));
+  else
+    pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL, solution);
 
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {

@@ -68,18 +68,16 @@ play_world (const PatChanceQuestion *question,
             PatPosition              world,
             PatChance               *chance)
 {
-  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
+  PatPlayer player;
   PatSolution solution;
   PatVerdict verdict;
 
-  if (player == NULL)
-    return PAT_VERDICT_STOPPED;
-
+  pat_player_init (&player, PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
   play_move (question, &world);
   if (chance->n_plan > 0)
-    pat_player_follow (player, &world, question->unseen, chance->plan, chance->n_plan);
-  pat_player_finish (player, &world, question->unseen, &solution);
-  pat_player_free (player);
+    pat_player_follow (&player, &world, question->unseen, chance->plan, chance->n_plan);
+  pat_player_finish (&player, &world, question->unseen, &solution);
+  pat_player_clear (&player);
   if (chance->n_plan == 0)
     note_plan (question, world, &solution, chance);
 

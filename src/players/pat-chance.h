@@ -52,7 +52,7 @@ typedef struct
   /* A seed for the worlds; 0 derives one from the position.  With the same seed, positions
    * that have the same hidden cards can be compared world by world. */
   uint64_t           worlds;
-  /* The limits of each search, as for pat_player_new(). */
+  /* The limits of each search, as for pat_player_init(). */
   PatLimits          limits;
 } PatChanceQuestion;
 

@@ -36,18 +36,19 @@ play (Grading       *grading,
       uint64_t       seed,
       unsigned       percent_hasty)
 {
-  PatPlayer *player = grading->is_stopped ? NULL : pat_player_new (kind, grading->variant, seed, &grading->limits);
-  PatVerdict verdict = PAT_VERDICT_STOPPED;
   PatSolution solution;
+  PatVerdict verdict;
+  PatPlayer player;
 
-  if (player != NULL)
-    {
-      pat_player_set_hasty (player, percent_hasty);
-      pat_player_finish (player, grading->position, PAT_UNSEEN_ALL, &solution);
-      verdict = solution.verdict;
-      pat_solution_clear (&solution);
-    }
-  pat_player_free (player);
+  if (grading->is_stopped)
+    return 0;
+
+  pat_player_init (&player, kind, grading->variant, seed, &grading->limits);
+  player.percent_hasty = percent_hasty;
+  pat_player_finish (&player, grading->position, PAT_UNSEEN_ALL, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+  pat_player_clear (&player);
 
   grading->is_stopped = verdict == PAT_VERDICT_STOPPED;
   return verdict == PAT_VERDICT_WON;

@@ -2,35 +2,12 @@
 #include "pat-player.h"
 
 #include "pat-careful.h"
-#include "pat-hasty.h"
 #include "pat-hidden.h"
 #include "pat-room.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct PatPlayer
-{
-  PatPlayerKind kind;
-  PatVariant    variant;
-  PatLimits     limits;
-  uint64_t      seed;
-  /* The share of moves in which careful play plays like hasty play, per cent. */
-  unsigned      percent_hasty;
-  PatHasty      hasty;
-  PatPlan       plan;
-  /* The next moves, and the position in which they apply, with its hidden cards sorted.
-   * In another position they are replaced. */
-  PatMove      *moves;
-  size_t        n_moves;
-  size_t        n_played;
-  PatPosition   expected;
-  /* The result of the search, once there was one. */
-  bool          is_ending;
-  PatVerdict    verdict;
-  uint64_t      nodes;
-};
 
 static const char *const names[PAT_N_PLAYERS] = {
   [PAT_PLAYER_HASTY] = "hasty",
@@ -66,68 +43,40 @@ pat_player_find (const char    *name,
 }
 
 /*
- * pat_player_new:
+ * pat_player_init:
+ * @player: (out): free what it owns with pat_player_clear()
  * @seed: the seed of random choices; perfect play has none
  * @limits: the limits of each search.  Careful play uses them once at most one card is
  *   hidden.  Before that it has limits of its own; with verdict_only these are lower from
  *   its second choice on.  With a limit in nodes alone, play is repeatable
- *
- * Returns: (nullable): a player for pat_player_free(), or NULL when memory runs out
  */
-PatPlayer *
-pat_player_new (PatPlayerKind    kind,
-                PatVariant       variant,
-                uint64_t         seed,
-                const PatLimits *limits)
+void
+pat_player_init (PatPlayer       *player,
+                 PatPlayerKind    kind,
+                 PatVariant       variant,
+                 uint64_t         seed,
+                 const PatLimits *limits)
 {
-  PatPlayer *player = calloc (1, sizeof *player);
-
-  if (player == NULL)
-    return NULL;
-
+  memset (player, 0, sizeof *player);
   player->kind = kind;
   player->variant = variant;
   player->limits = *limits;
   player->seed = seed;
   pat_hasty_init (&player->hasty, seed);
-  return player;
 }
 
-/*
- * pat_player_set_hasty:
- * @player: careful play
- * @percent: of its moves, 0 to 99
- *
- * Makes @player play like hasty play in a random share of its moves.
- */
 void
-pat_player_set_hasty (PatPlayer *player,
-                      unsigned   percent)
+pat_player_clear (PatPlayer *player)
 {
-  player->percent_hasty = percent;
+  free (player->found);
 }
 
-/*
- * pat_player_free:
- * @player: (nullable)
- */
-void
-pat_player_free (PatPlayer *player)
-{
-  if (player == NULL)
-    return;
-
-  free (player->moves);
-  free (player);
-}
-
-/* Takes ownership of @moves. */
+/* Sets the next moves, which @player has. */
 static void
-take_moves (PatPlayer *player,
-            PatMove   *moves,
-            size_t     n_moves)
+set_moves (PatPlayer     *player,
+           const PatMove *moves,
+           size_t         n_moves)
 {
-  free (player->moves);
   player->moves = moves;
   player->n_moves = n_moves;
   player->n_played = 0;
@@ -141,7 +90,9 @@ search (PatPlayer         *player,
   PatSolution solution;
 
   pat_solve (player->variant, position, &player->limits, &solution);
-  take_moves (player, solution.moves, solution.n_moves);
+  free (player->found);
+  player->found = solution.moves;
+  set_moves (player, player->found, solution.n_moves);
   player->is_ending = true;
   player->verdict = solution.verdict;
   player->nodes += solution.nodes;
@@ -153,16 +104,14 @@ plan (PatPlayer         *player,
       const PatPosition *position,
       unsigned           unseen)
 {
-  PatMove *moves = malloc ((PAT_PLAN_MOST + 1) * sizeof *moves);
   PatLimits limits = player->limits;
 
   /* The first choice may be shown as a hint, so it is never made for the verdict alone. */
   limits.verdict_only &= player->moves != NULL;
   player->is_ending = false;
-  take_moves (player, moves, 0);
-  if (moves != NULL)
-    player->n_moves = pat_careful_plan (player->variant, position, unseen, player->seed, &limits,
-                                        &player->plan, moves, &player->nodes);
+  set_moves (player, player->planned,
+             pat_careful_plan (player->variant, position, unseen, player->seed, &limits, &player->plan,
+                               player->planned, &player->nodes));
 }
 
 /* The next move of careful or perfect play. */
@@ -247,7 +196,7 @@ is_stopped (const PatPlayer *player)
  * pat_player_follow:
  * @unseen: as for pat_hidden_count()
  * @moves: the moves that @player would plan in @position, up to the next card that is
- *   turned
+ *   turned; at most PAT_PLAN_MOST and that card
  *
  * The player then does not plan these moves again.
  */
@@ -258,13 +207,8 @@ pat_player_follow (PatPlayer         *player,
                    const PatMove     *moves,
                    size_t             n_moves)
 {
-  PatMove *copy = malloc (n_moves * sizeof *moves);
-
-  if (copy == NULL)
-    return;
-
-  memcpy (copy, moves, n_moves * sizeof *moves);
-  take_moves (player, copy, n_moves);
+  memcpy (player->planned, moves, n_moves * sizeof *moves);
+  set_moves (player, player->planned, n_moves);
   player->expected = *position;
   pat_hidden_sort (&player->expected, unseen);
 }
@@ -313,11 +257,10 @@ pat_player_finish (PatPlayer         *player,
 
 /*
  * pat_player_play:
- * Plays from @position to the end with a new player, as pat_player_finish().
  *
- * Returns: false, with the verdict stopped, when memory runs out
+ * Plays from @position to the end with a new player, as pat_player_finish().
  */
-bool
+void
 pat_player_play (PatPlayerKind      kind,
                  PatVariant         variant,
                  uint64_t           seed,
@@ -326,15 +269,9 @@ pat_player_play (PatPlayerKind      kind,
                  unsigned           unseen,
                  PatSolution       *solution)
 {
-  PatPlayer *player = pat_player_new (kind, variant, seed, limits);
+  PatPlayer player;
 
-  if (player == NULL)
-    {
-      *solution = (PatSolution) { .verdict = PAT_VERDICT_STOPPED };
-      return false;
-    }
-
-  pat_player_finish (player, position, unseen, solution);
-  pat_player_free (player);
-  return true;
+  pat_player_init (&player, kind, variant, seed, limits);
+  pat_player_finish (&player, position, unseen, solution);
+  pat_player_clear (&player);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "pat-hasty.h"
+#include "pat-plan.h"
 #include "pat-solver.h"
 
 #include <stdbool.h>
@@ -27,19 +29,42 @@ typedef enum
 enum { PAT_N_PLAYERS = 3 };
 
 /* A player of one game, move by move. */
-typedef struct PatPlayer PatPlayer;
+typedef struct
+{
+  PatPlayerKind  kind;
+  PatVariant     variant;
+  PatLimits      limits;
+  uint64_t       seed;
+  /* The share of moves, at random, in which careful play plays like hasty play, per cent;
+   * the caller may set it. */
+  unsigned       percent_hasty;
+  PatHasty       hasty;
+  PatPlan        plan;
+  PatMove        planned[PAT_PLAN_MOST + 1];
+  /* Owned: the moves of a search. */
+  PatMove       *found;
+  /* The next moves, planned or found, and the position in which they apply, with its hidden
+   * cards sorted.  In another position they are replaced. */
+  const PatMove *moves;
+  size_t         n_moves;
+  size_t         n_played;
+  PatPosition    expected;
+  /* The result of the search, once there was one. */
+  bool           is_ending;
+  PatVerdict     verdict;
+  uint64_t       nodes;
+} PatPlayer;
 
 const char *pat_player_name       (PatPlayerKind      kind);
 bool        pat_player_find       (const char        *name,
                                    PatPlayerKind     *kind);
 
-PatPlayer  *pat_player_new        (PatPlayerKind      kind,
+void        pat_player_init       (PatPlayer         *player,
+                                   PatPlayerKind      kind,
                                    PatVariant         variant,
                                    uint64_t           seed,
                                    const PatLimits   *limits);
-void        pat_player_set_hasty  (PatPlayer         *player,
-                                   unsigned           percent);
-void        pat_player_free       (PatPlayer         *player);
+void        pat_player_clear      (PatPlayer         *player);
 bool        pat_player_next       (PatPlayer         *player,
                                    const PatPosition *position,
                                    unsigned           unseen,
@@ -54,7 +79,7 @@ void        pat_player_finish     (PatPlayer         *player,
                                    unsigned           unseen,
                                    PatSolution       *solution);
 
-bool        pat_player_play       (PatPlayerKind      kind,
+void        pat_player_play       (PatPlayerKind      kind,
                                    PatVariant         variant,
                                    uint64_t           seed,
                                    const PatLimits   *limits,

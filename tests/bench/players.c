@@ -43,18 +43,19 @@ play (PatPlayerKind  kind,
       GArray        *decisions)
 {
   PatLimits limits = { .nodes = pat_careful_nodes (variant) };
-  PatPlayer *player = pat_player_new (kind, variant, 1, &limits);
+  PatPlayer player;
   double sum = 0;
   PatPosition position;
   bool plays = true;
   PatMove move;
 
+  pat_player_init (&player, kind, variant, 1, &limits);
   pat_variant_deal (variant, deal, &position);
   while (plays)
     {
       double began = clock_ms (), took;
 
-      plays = pat_player_next (player, &position, PAT_UNSEEN_ALL, &move);
+      plays = pat_player_next (&player, &position, PAT_UNSEEN_ALL, &move);
       took = clock_ms () - began;
       sum += took;
       g_array_append_val (decisions, took);
@@ -62,7 +63,7 @@ play (PatPlayerKind  kind,
         pat_variant_play (variant, &position, move);
     }
 
-  pat_player_free (player);
+  pat_player_clear (&player);
   return sum;
 }
 

@@ -45,19 +45,20 @@ play (PatVariant  variant,
       guint      *n)
 {
   PatLimits limits = { .nodes = pat_careful_nodes (variant) };
-  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, variant, SEED, &limits);
+  PatPlayer player;
   PatPosition at = positions[0];
   guint all = pat_hidden_count (&at, PAT_UNSEEN_ALL);
   PatMove move;
 
+  pat_player_init (&player, PAT_PLAYER_CAREFUL, variant, SEED, &limits);
   *n = 1;
-  while (pat_player_next (player, &at, PAT_UNSEEN_ALL, &move))
+  while (pat_player_next (&player, &at, PAT_UNSEEN_ALL, &move))
     {
       pat_variant_play (variant, &at, move);
       if (*n < N_POSITIONS && pat_hidden_count (&at, PAT_UNSEEN_ALL) * N_POSITIONS <= all * (N_POSITIONS - *n))
         positions[(*n)++] = at;
     }
-  pat_player_free (player);
+  pat_player_clear (&player);
 
   return pat_variant_status (variant, &at) == PAT_WON;
 }

@@ -205,18 +205,19 @@ play (ParlourGame   *game,
 {
   PatVariant variant = parlour_game_get_variant (game);
   const PatLimits limits = { .nodes = pat_careful_nodes (variant) };
-  PatPlayer *player = pat_player_new (kind, variant, 5, &limits);
+  PatPlayer player;
   PatMove move;
 
-  pat_player_set_hasty (player, percent_hasty);
-  while (pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
+  pat_player_init (&player, kind, variant, 5, &limits);
+  player.percent_hasty = percent_hasty;
+  while (pat_player_next (&player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
     {
       guint n_moves = parlour_game_get_n_moves (game);
 
       parlour_game_play (game, is_better && n_moves % EVERY == 0 && hides_cards (game, n_moves)
                                  ? find_better (game, move) : move);
     }
-  pat_player_free (player);
+  pat_player_clear (&player);
 }
 
 /* Returns: (transfer full): a complete review */

@@ -28,18 +28,21 @@ compare_play (PatVariant         variant,
               uint64_t           seed)
 {
   PatLimits limits = { .nodes = 300, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB };
-  PatPlayer *players[2] = { pat_player_new (kind, variant, seed, &limits), pat_player_new (kind, variant, seed, &limits) };
+  PatPlayer players[2];
   PatPosition at[2] = { *a, *b };
   unsigned hidden = pat_hidden_count (a, unseen);
   PatMove moves[2] = { 0 };
 
-  pat_player_set_hasty (players[0], percent_hasty);
-  pat_player_set_hasty (players[1], percent_hasty);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      pat_player_init (&players[i], kind, variant, seed, &limits);
+      players[i].percent_hasty = percent_hasty;
+    }
   for (guint i = 0; i < MOST_MOVES && pat_hidden_count (&at[0], unseen) == hidden; i++)
     {
-      bool plays = pat_player_next (players[0], &at[0], unseen, &moves[0]);
+      bool plays = pat_player_next (&players[0], &at[0], unseen, &moves[0]);
 
-      g_assert_cmpint (plays, ==, pat_player_next (players[1], &at[1], unseen, &moves[1]));
+      g_assert_cmpint (plays, ==, pat_player_next (&players[1], &at[1], unseen, &moves[1]));
       if (!plays)
         break;
       g_assert_cmpmem (&moves[0], sizeof moves[0], &moves[1], sizeof moves[1]);
@@ -47,8 +50,8 @@ compare_play (PatVariant         variant,
       pat_variant_play (variant, &at[1], moves[1]);
     }
 
-  pat_player_free (players[0]);
-  pat_player_free (players[1]);
+  pat_player_clear (&players[0]);
+  pat_player_clear (&players[1]);
 }
 
 static void
@@ -91,10 +94,11 @@ find_position (PatVariant   variant,
                PatMove     *move)
 {
   PatLimits limits = { .nodes = 100, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB };
-  PatPlayer *player = pat_player_new (PAT_PLAYER_HASTY, variant, pat_random_next (random), &limits);
+  PatPlayer player;
   unsigned n_moves = pat_random_below (random, 150);
   PatMoveList list;
 
+  pat_player_init (&player, PAT_PLAYER_HASTY, variant, pat_random_next (random), &limits);
   pat_variant_deal (variant, 1 + pat_random_below (random, 100000), beginning);
   *position = *beginning;
   for (unsigned i = 0; i < n_moves; i++)
@@ -103,7 +107,7 @@ find_position (PatVariant   variant,
       if (list.n == 0 || pat_position_count (position, PAT_STOCK) < 3)
         break;
       *move = list.moves[pat_random_below (random, (uint32_t) list.n)];
-      if (pat_random_below (random, 3) > 0 && !pat_player_next (player, position, PAT_UNSEEN_ALL, move))
+      if (pat_random_below (random, 3) > 0 && !pat_player_next (&player, position, PAT_UNSEEN_ALL, move))
         break;
       pat_variant_play (variant, position, *move);
     }
@@ -114,7 +118,7 @@ find_position (PatVariant   variant,
   pat_variant_list_moves (variant, position, &list);
   if (list.n > 0)
     *move = list.moves[pat_random_below (random, (uint32_t) list.n)];
-  pat_player_free (player);
+  pat_player_clear (&player);
 }
 
 static void

@@ -13,14 +13,15 @@ play_to (PatVariant   variant,
          PatPosition *position)
 {
   PatLimits limits = { .nodes = 20000 };
-  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, variant, 1, &limits);
+  PatPlayer player;
   PatMove move;
 
+  pat_player_init (&player, PAT_PLAYER_CAREFUL, variant, 1, &limits);
   pat_variant_deal (variant, deal, position);
   while (pat_hidden_count (position, PAT_UNSEEN_ALL) > hidden &&
-         pat_player_next (player, position, PAT_UNSEEN_ALL, &move))
+         pat_player_next (&player, position, PAT_UNSEEN_ALL, &move))
     pat_variant_play (variant, position, move);
-  pat_player_free (player);
+  pat_player_clear (&player);
 }
 
 static PatChance
@@ -176,17 +177,18 @@ test_first (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
     {
-      PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, variant, 1, &limits);
+      PatPlayer player;
       PatPosition position;
       PatChance chance;
       PatMove move;
 
+      pat_player_init (&player, PAT_PLAYER_CAREFUL, variant, 1, &limits);
       play_to (variant, deals[i], 30, &position);
       chance = ask (variant, &position, NULL, 1);
       g_assert_true (chance.has_first);
-      g_assert_true (pat_player_next (player, &position, PAT_UNSEEN_ALL, &move));
+      g_assert_true (pat_player_next (&player, &position, PAT_UNSEEN_ALL, &move));
       g_assert_cmpmem (&chance.first, sizeof chance.first, &move, sizeof move);
-      pat_player_free (player);
+      pat_player_clear (&player);
     }
 }
 

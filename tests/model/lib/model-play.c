@@ -147,12 +147,13 @@ model_play_as (ParlourGame   *game,
                guint          n_moves)
 {
   const PatLimits limits = { .nodes = 100000 };
-  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 9, &limits);
+  PatPlayer player;
   PatMove move;
 
-  while (n_moves-- > 0 && pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
+  pat_player_init (&player, kind, parlour_game_get_variant (game), 9, &limits);
+  while (n_moves-- > 0 && pat_player_next (&player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
     parlour_game_play (game, move);
-  pat_player_free (player);
+  pat_player_clear (&player);
 }
 
 /* Puts @cards, the lowest first, on the pile called @pile. */

@@ -22,11 +22,12 @@ play_to_fork (ParlourGame *game,
               gboolean     errs)
 {
   PatVariant variant = parlour_game_get_variant (game);
-  PatPlayer *player = pat_player_new (PAT_PLAYER_PERFECT, variant, 1, &limits);
+  PatPlayer player;
   gboolean found = FALSE;
   PatMove move;
 
-  while (!found && pat_player_next (player, parlour_game_get_position (game), 0, &move))
+  pat_player_init (&player, PAT_PLAYER_PERFECT, variant, 1, &limits);
+  while (!found && pat_player_next (&player, parlour_game_get_position (game), 0, &move))
     {
       const PatMoveList *legal = parlour_game_get_legal (game);
 
@@ -41,7 +42,7 @@ play_to_fork (ParlourGame *game,
         }
       parlour_game_play (game, move);
     }
-  pat_player_free (player);
+  pat_player_clear (&player);
 
   return found;
 }
