@@ -29,10 +29,7 @@ add_line (GString       *text,
   PatSolution solution;
 
   pat_variant_deal (variant, deal, &position);
-  if (is_search)
-    pat_solve (variant, &position, &limits, &solution);
-  else
-    pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution);
+  pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution);
 
   pat_options_format (variant, options);
   g_string_append_printf (text, "%s %s: deal %u %s%s%s %zu moves %" G_GUINT64_FORMAT " nodes\n",
