@@ -3,7 +3,6 @@
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
-#include <utime.h>
 
 #include "parlour-file.h"
 
@@ -14,8 +13,8 @@
  *
  * Anybody may delete a file at any time: it is read as a whole, and a missing one is drawn
  * again.  Files are replaced atomically, so several processes may use
- * the cache at the same time.  The least recently used files are deleted when all
- * together are too large.
+ * the cache at the same time.  When there is no room for another file, all are deleted;
+ * those that are still used are soon drawn again.
  */
 
 /* Digest, faces and width; and the suffix of g_file_set_contents_full() while it writes. */
@@ -43,22 +42,17 @@ parlour_deck_cache_find (const char *name)
 {
   g_autofree char *folder = find_folder ();
   g_autoptr (GFile) file = folder ? g_file_new_build_filename (folder, name, NULL) : NULL;
-  GBytes *bytes = file ? parlour_file_read (file, PARLOUR_DECK_CACHE_MAX_BYTES, NULL) : NULL;
 
-  /* The time of last use. */
-  if (bytes)
-    g_utime (g_file_peek_path (file), NULL);
-
-  return bytes;
+  return file ? parlour_file_read (file, PARLOUR_DECK_CACHE_MAX_BYTES, NULL) : NULL;
 }
 
-/* Finds the least recently used file of the cache.  Returns: the size of all, bytes */
+/* @deletes: whether to delete all files of the cache
+ * Returns: their size, bytes */
 static gint64
-find_oldest (const char  *folder,
-             char       **oldest)
+sum_sizes (const char *folder,
+           gboolean    deletes)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  struct timespec least = { 0 };
   gint64 total = 0;
   const char *name;
 
@@ -72,31 +66,11 @@ find_oldest (const char  *folder,
         continue;
 
       total += about.st_size;
-      if (!*oldest || about.st_mtim.tv_sec < least.tv_sec
-          || (about.st_mtim.tv_sec == least.tv_sec && about.st_mtim.tv_nsec < least.tv_nsec))
-        {
-          g_free (*oldest);
-          *oldest = g_steal_pointer (&path);
-          least = about.st_mtim;
-        }
+      if (deletes)
+        g_unlink (path);
     }
 
   return total;
-}
-
-static void
-prune (const char *folder)
-{
-  gboolean deleted;
-
-  do
-    {
-      g_autofree char *oldest = NULL;
-
-      deleted = find_oldest (folder, &oldest) > PARLOUR_DECK_CACHE_MAX_BYTES
-                && g_unlink (oldest) == 0;
-    }
-  while (deleted);
 }
 
 /**
@@ -119,6 +93,7 @@ parlour_deck_cache_store (const char *name,
   if (!path || size > PARLOUR_DECK_CACHE_MAX_BYTES || g_mkdir_with_parents (folder, 0700) != 0)
     return;
 
+  if (sum_sizes (folder, FALSE) + (gint64) size > PARLOUR_DECK_CACHE_MAX_BYTES)
+    sum_sizes (folder, TRUE);
   g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
-  prune (folder);
 }
