@@ -96,7 +96,7 @@ parlour_day_words_weekday (GDateWeekday weekday)
 
 /**
  * parlour_day_words_label:
- * @day: a day of a month
+ * @day: a day
  *
  * Returns: (transfer full): the day, and whether its deal was played and how it went
  */
@@ -112,8 +112,8 @@ parlour_day_words_label (const ParlourMonthDay *day)
 
       date = g_strconcat (C_("day", "Today"), C_("between facts", " · "), plain, NULL);
     }
-  if (day->played)
-    result = parlour_finished_words_result (&day->result);
+  if (day->result != NULL)
+    result = parlour_finished_words_result (day->result);
   else if (day->open)
     result = g_strdup (_("Not played yet"));
   else

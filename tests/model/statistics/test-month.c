@@ -66,57 +66,21 @@ test_open (void)
     }
 }
 
-static void
-test_days (void)
-{
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  const guint32 today = at (2026, 11, 23);
-  const ParlourFacts won = { .day = at (2026, 11, 12), .deal = 5, .n_moves = 97, .outcome = PARLOUR_WON, .id = 1 };
-  ParlourMonth month;
-
-  parlour_variant_statistics_count (figures, &won);
-  parlour_month_fill (&month, at (2026, 11, 30), today, figures);
-
-  g_assert_cmpuint (month.year, ==, 2026);
-  g_assert_cmpint (month.month, ==, G_DATE_NOVEMBER);
-  g_assert_cmpint (month.weekday, ==, G_DATE_SUNDAY);
-  g_assert_cmpuint (month.n_days, ==, 30);
-  for (guint i = 0; i < month.n_days; i++)
-    {
-      const ParlourMonthDay *day = &month.days[i];
-
-      g_assert_cmpuint (day->day, ==, at (2026, 11, (GDateDay) (i + 1)));
-      g_assert_cmpint (day->is_today, ==, i + 1 == 23);
-      g_assert_cmpint (day->open, ==, i + 1 <= 23);
-      g_assert_cmpint (day->played, ==, i + 1 == 12);
-    }
-  g_assert_cmpuint (month.days[11].result.n_moves, ==, 97);
-  g_assert_true (month.has_before);
-  g_assert_false (month.has_after);
-}
-
 /* Earlier months are offered as far back as a deal may be played or was played. */
 static void
-test_before_and_after (void)
+test_first_shown (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const guint32 today = at (2026, 11, 23);
-  const ParlourFacts old = { .day = at (2026, 8, 31), .deal = 5, .n_moves = 97, .outcome = PARLOUR_LOST, .id = 1 };
-  ParlourMonth month;
+  ParlourFacts result = { .day = at (2026, 11, 12), .deal = 5, .n_moves = 97, .outcome = PARLOUR_LOST, .id = 1 };
 
-  parlour_month_fill (&month, at (2026, 10, 1), today, figures);
-  g_assert_false (month.has_before);
-  g_assert_true (month.has_after);
-  g_assert_false (month.days[21].open);
-  g_assert_true (month.days[22].open);
-
-  parlour_variant_statistics_count (figures, &old);
-  parlour_month_fill (&month, at (2026, 10, 1), today, figures);
-  g_assert_true (month.has_before);
-  parlour_month_fill (&month, at (2026, 8, 1), today, figures);
-  g_assert_false (month.has_before);
-  g_assert_true (month.days[30].played);
-  g_assert_false (month.days[30].open);
+  g_assert_cmpuint (parlour_month_first_shown (today, figures), ==, at (2026, 10, 23));
+  parlour_variant_statistics_count (figures, &result);
+  g_assert_cmpuint (parlour_month_first_shown (today, figures), ==, at (2026, 10, 23));
+  result.id = 2;
+  result.day = at (2026, 8, 31);
+  parlour_variant_statistics_count (figures, &result);
+  g_assert_cmpuint (parlour_month_first_shown (today, figures), ==, at (2026, 8, 31));
 }
 
 int
@@ -128,8 +92,7 @@ main (int   argc,
   g_test_add_func ("/month/today", test_today);
   g_test_add_func ("/month/time-zone", test_time_zone);
   g_test_add_func ("/month/open", test_open);
-  g_test_add_func ("/month/days", test_days);
-  g_test_add_func ("/month/before-and-after", test_before_and_after);
+  g_test_add_func ("/month/first-shown", test_first_shown);
 
   return g_test_run ();
 }

@@ -422,16 +422,15 @@ has_room (gpointer day)
 static void
 test_keyboard_on_days (Fixture *fixture)
 {
-  g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
-  const guint32 today = model_today ();
   ParlourCalendar *calendar = get_part (fixture, "calendar");
-  ParlourMonth month;
   guint32 day;
+  GDate date;
 
   wait_for (within_is_laid_out, fixture->window, "the window");
   /* A day in the middle of the previous month. */
-  parlour_month_fill (&month, today, today, nothing);
-  day = month.days[0].day - 20;
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, model_today ());
+  day = model_today () - g_date_get_day (&date) - 19;
   finish_day (fixture, day, PARLOUR_WON);
   finish_day (fixture, day + 7, PARLOUR_WON);
 

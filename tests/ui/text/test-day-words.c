@@ -75,6 +75,7 @@ test_names (void)
 static void
 test_said (void)
 {
+  const ParlourFacts won = make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES);
   ParlourMonthDay day = { .day = DAY };
 
   assert_words (parlour_day_words_label (&day), "Thursday, 12 November 2026");
@@ -83,8 +84,7 @@ test_said (void)
   day.is_today = TRUE;
   assert_words (parlour_day_words_label (&day), "Today · Thursday, 12 November 2026: Not played yet");
   day.is_today = FALSE;
-  day.played = TRUE;
-  day.result = make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES);
+  day.result = &won;
   assert_words (parlour_day_words_label (&day),
                 "Thursday, 12 November 2026: Won · 4:32 · 97 moves · first try");
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
-#include <string.h>
 
 #include "parlour-breakpoint.h"
 #include "parlour-day-words.h"
@@ -25,9 +24,10 @@ struct _ParlourCalendar
 
   /* (nullable): NULL before anything is shown. */
   ParlourVariantStatistics *figures;
-  /* A day of the month shown. */
-  guint32                   shown;
-  ParlourMonth              month;
+  /* The first day of the month shown, its weekday, and the number of days. */
+  guint32                   first;
+  GDateWeekday              weekday;
+  guint                     n_days;
 
   GtkWidget                *head;
   GtkWidget                *before_button;
@@ -73,7 +73,7 @@ append_item (GMenu      *menu,
 static GMenuModel *
 create_menu (const ParlourMonthDay *day)
 {
-  g_autofree char *result = parlour_finished_words_result (&day->result);
+  g_autofree char *result = parlour_finished_words_result (day->result);
   g_autoptr (GMenu) items = g_menu_new ();
   GMenu *menu = g_menu_new ();
 
@@ -96,7 +96,7 @@ create_played (const ParlourMonthDay *day,
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
   parlour_breakpoint_fit_menu (GTK_MENU_BUTTON (button));
-  gtk_widget_add_css_class (button, day->result.outcome == PARLOUR_WON ? "won" : "lost");
+  gtk_widget_add_css_class (button, day->result->outcome == PARLOUR_WON ? "won" : "lost");
 
   return button;
 }
@@ -122,19 +122,28 @@ create_plain (const ParlourMonthDay *day,
   return button;
 }
 
+/* @i: the number of days before it in the month */
 static GtkWidget *
-create_day (const ParlourMonthDay *day,
-            guint                  of_month)
+create_day (ParlourCalendar *self,
+            guint            i,
+            guint32          today)
 {
-  g_autofree char *said = parlour_day_words_label (day);
-  g_autofree char *words = parlour_numbers_count (of_month);
+  const guint32 julian = self->first + i;
+  const ParlourMonthDay day = {
+    .day = julian,
+    .is_today = julian == today,
+    .open = parlour_month_is_open (julian, today),
+    .result = parlour_variant_statistics_get_day (self->figures, julian),
+  };
+  g_autofree char *said = parlour_day_words_label (&day);
+  g_autofree char *words = parlour_numbers_count (i + 1);
   GtkWidget *number = gtk_label_new (words);
-  GtkWidget *button = day->played ? create_played (day, number) : create_plain (day, number);
+  GtkWidget *button = day.result != NULL ? create_played (&day, number) : create_plain (&day, number);
 
   gtk_widget_set_tooltip_text (button, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_widget_add_css_class (button, "day");
-  if (day->is_today)
+  if (day.is_today)
     gtk_widget_add_css_class (button, "today");
 
   return button;
@@ -155,57 +164,63 @@ add_weekdays (ParlourCalendar *self,
     }
 }
 
+/* Returns: the place of a day in the grid, counted from the first weekday of its week */
+static guint
+get_cell (ParlourCalendar *self,
+          guint32          day)
+{
+  return (self->weekday + N_WEEKDAYS - first_weekday ()) % N_WEEKDAYS + (day - self->first);
+}
+
 /* Returns: the day that has the focus, or 0 */
 static guint32
 find_focused (ParlourCalendar *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
 
-  for (guint i = 0; focus != NULL && i < self->month.n_days; i++)
-    if (parlour_calendar_get_day (self, self->month.days[i].day) == focus)
-      return self->month.days[i].day;
+  for (guint i = 0; focus != NULL && i < self->n_days; i++)
+    if (parlour_calendar_get_day (self, self->first + i) == focus)
+      return self->first + i;
 
   return 0;
 }
 
+/* Shows the month of @shown, a day. */
 static void
-build (ParlourCalendar *self)
+update (ParlourCalendar *self,
+        guint32          shown)
 {
-  const GDateWeekday first = first_weekday ();
-  const guint skipped = (self->month.weekday + N_WEEKDAYS - first) % N_WEEKDAYS;
+  const guint32 today = parlour_month_today ();
+  const guint32 focused = find_focused (self);
+  g_autofree char *words = parlour_day_words_month (shown);
   GtkWidget *child;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, shown);
+  g_date_set_day (&date, 1);
+  self->first = g_date_get_julian (&date);
+  self->weekday = g_date_get_weekday (&date);
+  self->n_days = g_date_get_days_in_month (g_date_get_month (&date), g_date_get_year (&date));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
+  add_weekdays (self, first_weekday ());
+  for (guint i = 0; i < self->n_days; i++)
+    {
+      const guint cell = get_cell (self, self->first + i);
 
-  add_weekdays (self, first);
-  for (guint i = 0; i < self->month.n_days; i++)
-    gtk_grid_attach (self->grid, create_day (&self->month.days[i], i + 1),
-                     (int) ((skipped + i) % N_WEEKDAYS), (int) ((skipped + i) / N_WEEKDAYS) + 1, 1, 1);
-}
+      gtk_grid_attach (self->grid, create_day (self, i, today), (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1,
+                       1, 1);
+    }
 
-static void
-update (ParlourCalendar *self)
-{
-  g_autofree char *words = parlour_day_words_month (self->shown);
-  ParlourMonth month;
-  guint32 focused;
-  GtkWidget *button;
-
-  parlour_month_fill (&month, self->shown, parlour_month_today (), self->figures);
-  if (memcmp (&month, &self->month, sizeof month) == 0)
-    return;
-
-  focused = find_focused (self);
-  self->month = month;
   gtk_label_set_label (self->month_label, words);
-  build (self);
-  gtk_widget_set_sensitive (self->before_button, month.has_before);
-  gtk_widget_set_sensitive (self->after_button, month.has_after);
+  gtk_widget_set_sensitive (self->before_button, parlour_month_first_shown (today, self->figures) < self->first);
+  gtk_widget_set_sensitive (self->after_button, self->first + self->n_days <= today);
 
-  button = focused != 0 ? parlour_calendar_get_day (self, focused) : NULL;
-  if (button != NULL)
-    gtk_widget_grab_focus (button);
+  child = focused != 0 ? parlour_calendar_get_day (self, focused) : NULL;
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
 }
 
 /* The focus must not stay on a button that becomes insensitive. */
@@ -215,8 +230,7 @@ turn_to (ParlourCalendar *self,
 {
   GtkWidget *pressed = gtk_widget_get_focus_child (self->head);
 
-  self->shown = day;
-  update (self);
+  update (self, day);
 
   if (pressed != NULL && !gtk_widget_get_sensitive (pressed))
     gtk_widget_grab_focus (pressed == self->before_button ? self->after_button : self->before_button);
@@ -225,13 +239,13 @@ turn_to (ParlourCalendar *self,
 static void
 before_cb (ParlourCalendar *self)
 {
-  turn_to (self, self->month.days[0].day - 1);
+  turn_to (self, self->first - 1);
 }
 
 static void
 after_cb (ParlourCalendar *self)
 {
-  turn_to (self, self->month.days[self->month.n_days - 1].day + 1);
+  turn_to (self, self->first + self->n_days);
 }
 
 /**
@@ -250,9 +264,7 @@ parlour_calendar_show (ParlourCalendar                *self,
 
   g_clear_pointer (&self->figures, parlour_variant_statistics_free);
   self->figures = parlour_variant_statistics_copy (figures);
-  if (self->shown == 0)
-    self->shown = parlour_month_today ();
-  update (self);
+  update (self, self->first != 0 ? self->first : parlour_month_today ());
 }
 
 /**
@@ -267,16 +279,14 @@ GtkWidget *
 parlour_calendar_get_day (ParlourCalendar *self,
                           guint32          day)
 {
-  const ParlourMonth *month;
   guint cell;
 
   g_return_val_if_fail (PARLOUR_IS_CALENDAR (self), NULL);
 
-  month = &self->month;
-  if (month->n_days == 0 || day < month->days[0].day || day >= month->days[0].day + month->n_days)
+  if (day < self->first || day >= self->first + self->n_days)
     return NULL;
 
-  cell = (month->weekday + N_WEEKDAYS - first_weekday ()) % N_WEEKDAYS + (day - month->days[0].day);
+  cell = get_cell (self, day);
   return gtk_grid_get_child_at (self->grid, (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1);
 }
 
