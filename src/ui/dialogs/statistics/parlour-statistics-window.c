@@ -18,7 +18,6 @@
 #include "parlour-split-view.h"
 #include "parlour-statistics-charts.h"
 #include "parlour-statistics-words.h"
-#include "parlour-variant.h"
 #include "parlour-words.h"
 
 /* The figures above the curve: the share won and the streak. */
@@ -44,10 +43,8 @@ struct _ParlourStatisticsWindow
   ParlourDeals          *deals;
   Entry                  entries[PAT_N_VARIANTS];
   PatVariant             variant;
-  GCancellable          *cancellable;
   /* (nullable): the open file chooser for an export. */
   GtkFileChooserNative  *chooser;
-  gboolean               exports_all;
   /* The variant of the question whether to reset. */
   PatVariant             variant_to_reset;
   /* (nullable): the results of the question whether to import. */
@@ -215,60 +212,39 @@ ask_to_reset (ParlourStatisticsWindow *self)
                           GTK_DIR_TAB_BACKWARD);
 }
 
-static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+/**
+ * parlour_statistics_window_export:
+ * @self: the window
+ * @file: the file to write
+ *
+ * Exports the results of all variants and shows whether that succeeded.
+ */
+void
+parlour_statistics_window_export (ParlourStatisticsWindow *self,
+                                  GFile                   *file)
 {
-  g_autoptr (ParlourStatisticsWindow) self = PARLOUR_STATISTICS_WINDOW (user_data);
-  g_autofree char *name = parlour_file_get_name (G_FILE (source));
+  g_autofree char *name = parlour_file_get_name (file);
+  g_autoptr (GString) csv = g_string_new (NULL);
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  parlour_export_begin (csv);
+  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      const PatVariant variant = self->entries[i].variant;
+      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
+
+      parlour_export_variant (csv, variant, figures);
+    }
+
+  if (g_file_replace_contents (file, csv->str, csv->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     /* Translators: the name of a file. */
     words = g_strdup_printf (_("Exported to “%s”"), name);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   else
     /* Translators: the name of a file, and an error. */
     words = g_strdup_printf (_("“%1$s” could not be written: %2$s"), name, error->message);
 
   show_words (self, words);
-}
-
-/**
- * parlour_statistics_window_export:
- * @file: the file to write
- * @all: whether to export all variants instead of the one shown
- *
- * Exports the results and shows whether that succeeded.
- */
-void
-parlour_statistics_window_export (ParlourStatisticsWindow *self,
-                                  GFile                   *file,
-                                  gboolean                 all)
-{
-  GString *csv = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
-
-  parlour_export_begin (csv);
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (ParlourVariantStatistics) figures = NULL;
-
-      if (!all && !pat_variant_is_same (variants[i], self->variant))
-        continue;
-
-      figures = parlour_statistics_read (self->statistics, variants[i]);
-      parlour_export_variant (csv, variants[i], figures);
-    }
-
-  bytes = g_string_free_to_bytes (csv);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       self->cancellable, exported_cb, g_object_ref (self));
 }
 
 static void
@@ -281,7 +257,7 @@ chosen_cb (ParlourStatisticsWindow *self,
 
   g_clear_object (&self->chooser);
   if (file != NULL && saves)
-    parlour_statistics_window_export (self, file, self->exports_all);
+    parlour_statistics_window_export (self, file);
   else if (file != NULL)
     parlour_statistics_window_import (self, file);
 }
@@ -306,15 +282,9 @@ choose_file (ParlourStatisticsWindow *self,
 }
 
 static void
-ask_to_export (ParlourStatisticsWindow *self,
-               const char              *action)
+choose_export (ParlourStatisticsWindow *self)
 {
-  const gboolean all = g_str_equal (action, "statistics.export-all");
-  g_autofree char *id = parlour_variant_to_id (self->variant);
-  g_autofree char *name = g_strdup_printf ("parlour-%s.csv", all ? "statistics" : id);
-
-  self->exports_all = all;
-  choose_file (self, all ? _("Export All Statistics") : _("Export These Statistics"), _("_Export"), name);
+  choose_file (self, _("Export All Statistics"), _("_Export"), "parlour-statistics.csv");
 }
 
 static void
@@ -387,7 +357,6 @@ update_actions (ParlourStatisticsWindow *self)
     return;
 
   figures = parlour_statistics_read (self->statistics, self->variant);
-  gtk_widget_action_set_enabled (widget, "statistics.export", seen && figures->results->len > 0);
   gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
@@ -718,7 +687,6 @@ parlour_statistics_window_dispose (GObject *object)
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
-  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->statistics);
 
@@ -731,7 +699,6 @@ parlour_statistics_window_finalize (GObject *object)
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
   g_clear_pointer (&self->import, parlour_import_free);
-  g_object_unref (self->cancellable);
   g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
@@ -790,8 +757,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "statistics.back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go_back));
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
-  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (choose_export));
   gtk_widget_class_install_action (widget_class, "statistics.import", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (choose_import));
   gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_reset));
   gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (play_day));
@@ -811,8 +777,6 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_breakpoint_fit_menu (self->menu_button);
-
-  self->cancellable = g_cancellable_new ();
 
   gtk_label_set_label (self->rate_label, rate);
   for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)

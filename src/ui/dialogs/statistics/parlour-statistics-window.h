@@ -20,7 +20,6 @@ void                     parlour_statistics_window_show_variant
                                                          (ParlourStatisticsWindow *self,
                                                           PatVariant               variant);
 void                     parlour_statistics_window_export (ParlourStatisticsWindow *self,
-                                                          GFile                   *file,
-                                                          gboolean                 all);
+                                                          GFile                   *file);
 void                     parlour_statistics_window_import (ParlourStatisticsWindow *self,
                                                           GFile                   *file);
