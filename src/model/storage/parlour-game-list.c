@@ -133,26 +133,36 @@ compare (gconstpointer a,
   return (one->id < other->id) - (one->id > other->id);
 }
 
-/* Fills in @self, whose times and id are set, from @game.
- * @head: the head of its save */
+/* Fills in @self, whose times and id are set, from its save, or sets the error.
+ * @name: of the save, for errors */
 static void
-describe (ParlourFinishedGame     *self,
-          ParlourGame             *game,
-          const ParlourRecordHead *head)
+set_text (ParlourFinishedGame *self,
+          GBytes              *text,
+          const char          *name)
 {
   const ParlourFacts named = self->head.facts;
-  const ParlourHistory *history = parlour_game_get_history (game);
   ParlourFacts *facts = &self->head.facts;
+  g_autoptr (ParlourGame) game = NULL;
 
-  self->variant = history->variant;
-  self->head = *head;
+  if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
+    {
+      parlour_record_error_set (&self->error, PARLOUR_RECORD_ERROR_TOO_LARGE, name, NULL);
+      return;
+    }
+
+  game = parlour_record_parse (text, name, &self->head, &self->error);
+  if (game == NULL)
+    return;
+
+  self->text = g_bytes_ref (text);
+  self->variant = parlour_game_get_variant (game);
   *facts = *parlour_game_get_facts (game);
   facts->id = named.id;
   facts->saved_ms = named.saved_ms;
   if (facts->ended_ms == 0)
     facts->ended_ms = named.ended_ms;
   if (facts->outcome == PARLOUR_UNFINISHED)
-    facts->outcome = parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST;
+    facts->outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
 }
 
 /* Reads a file into @self, or sets the error. */
@@ -163,24 +173,9 @@ read_file (ParlourFinishedGame *self,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) text = parlour_file_read (file, PARLOUR_FINISHED_MAX_SIZE, &self->error);
-  g_autoptr (ParlourGame) game = NULL;
-  ParlourRecordHead head;
 
-  if (text == NULL)
-    return;
-
-  if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
-    {
-      parlour_record_error_set (&self->error, PARLOUR_RECORD_ERROR_TOO_LARGE, name, NULL);
-      return;
-    }
-
-  game = parlour_record_parse (text, name, &head, &self->error);
-  if (game == NULL)
-    return;
-
-  describe (self, game, &head);
-  self->text = g_steal_pointer (&text);
+  if (text != NULL)
+    set_text (self, text, name);
 }
 
 /* Surplus games are not read, since trim() removes them. */
@@ -277,17 +272,15 @@ add (ParlourGameList     *self,
   g_ptr_array_sort (self->games, compare);
 }
 
-/* Returns: the part of the save below the head: the cards and moves */
-static const char *
-get_body (const ParlourFinishedGame *game,
-          gsize                     *length)
+/* Returns: (transfer full): the part of the save below the head: the cards and moves */
+static GBytes *
+get_body (const ParlourFinishedGame *game)
 {
   gsize size;
   const char *text = g_bytes_get_data (game->text, &size);
-  const char *body = g_strstr_len (text, (gssize) size, "\ngame: ");
+  const gsize offset = (gsize) (g_strstr_len (text, (gssize) size, "\ngame: ") - text);
 
-  *length = (gsize) (text + size - body);
-  return body;
+  return g_bytes_new_from_bytes (game->text, offset, size - offset);
 }
 
 /* Whether both have the same cards and moves. */
@@ -295,16 +288,10 @@ static gboolean
 is_same (const ParlourFinishedGame *a,
          const ParlourFinishedGame *b)
 {
-  gsize length_a, length_b;
-  const char *body_a, *body_b;
+  g_autoptr (GBytes) body_a = a->text != NULL ? get_body (a) : NULL;
+  g_autoptr (GBytes) body_b = b->text != NULL ? get_body (b) : NULL;
 
-  if (a->text == NULL || b->text == NULL)
-    return FALSE;
-
-  body_a = get_body (a, &length_a);
-  body_b = get_body (b, &length_b);
-
-  return length_a == length_b && memcmp (body_a, body_b, length_a) == 0;
+  return body_a != NULL && body_b != NULL && g_bytes_equal (body_a, body_b);
 }
 
 /* Adds the games that were read.  There are two files of a game if the program was killed
@@ -419,18 +406,16 @@ next_saved_ms (ParlourGameList *self)
   return last != NULL ? MIN (MAX (now_ms, last->head.facts.saved_ms + 1), PARLOUR_MAX_SAVED_MS) : now_ms;
 }
 
-/* Returns: (transfer full): @game as it is described by @head and written as @text
- * @text: (transfer full) */
+/* Returns: (transfer full): @game as it is saved with @head */
 static ParlourFinishedGame *
 create (ParlourGame             *game,
-        const ParlourRecordHead *head,
-        GBytes                  *text)
+        const ParlourRecordHead *head)
 {
   ParlourFinishedGame *self = g_atomic_rc_box_new0 (ParlourFinishedGame);
+  g_autoptr (GBytes) text = parlour_record_print_save (game, head);
 
-  self->variant = parlour_game_get_variant (game);
-  self->head = *head;
-  self->text = text;
+  self->head.facts = head->facts;
+  set_text (self, text, "");
 
   return self;
 }
@@ -459,8 +444,8 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   head.facts.saved_ms = next_saved_ms (self);
   head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   head.facts.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
-  finished = create (game, &head, parlour_record_print_save (game, &head));
-  if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
+  finished = create (game, &head);
+  if (finished->error != NULL || g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;
 
   kept = find (self->games, head.facts.id, &index);
@@ -521,10 +506,8 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
                                  guint                 n)
 {
   g_autoptr (ParlourGame) game = NULL;
-  g_autoptr (ParlourGame) again = NULL;
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (ParlourFinishedGame) noted = NULL;
   ParlourFinishedGame *kept;
-  ParlourFinishedGame *noted;
   ParlourRecordHead head;
   guint index;
 
@@ -541,16 +524,14 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
   for (guint i = 0; i < n; i++)
     head.mistakes[i] = mistakes[i];
 
-  /* Parsing the new text checks that the mistakes are possible. */
   game = parlour_finished_game_open (kept);
-  text = parlour_record_print_save (game, &head);
-  again = parlour_record_parse (text, "", NULL, NULL);
-  if (again == NULL || g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
+  noted = create (game, &head);
+  /* The mistakes may be impossible. */
+  if (noted->error != NULL)
     return FALSE;
 
-  noted = create (game, &head, g_steal_pointer (&text));
   set_file (self, noted, noted->text);
-  replace (self, index, noted);
+  replace (self, index, g_steal_pointer (&noted));
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
