@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* The columns that are read; more come after them. */
-enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
+enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, N_COLUMNS };
 
 /* A variant is mostly skill, or mostly luck, if that decides at least this share of the
  * games that hasty play does not win. */
@@ -19,7 +19,7 @@ enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, 
  * deals. */
 #define NEARLY_ALL 0.98
 
-#define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
+#define COLUMNS "game,options,player,deals,won,lost,open,"
 
 static gboolean
 read_count (const char *text,
@@ -32,17 +32,6 @@ read_count (const char *text,
 
   *count = number;
   return TRUE;
-}
-
-static gboolean
-read_share (const char *text,
-            double     *share)
-{
-  char *end;
-
-  *share = g_ascii_strtod (text, &end);
-
-  return *text != '\0' && *end == '\0' && *share >= 0 && *share <= 1;
 }
 
 /* Reads a row for a variant and a player. */
@@ -62,9 +51,7 @@ read_row (GStrv          values,
          && read_count (values[WON], &row->n_won)
          && read_count (values[LOST], &row->n_lost)
          && read_count (values[OPEN], &row->n_open)
-         && read_share (values[FROM], &row->from)
-         && read_share (values[TO], &row->to)
-         && row->n_deals > 0 && row->from <= row->to
+         && row->n_deals > 0
          && (guint64) row->n_won + row->n_lost + row->n_open == row->n_deals;
 }
 
@@ -100,7 +87,7 @@ static void
 fill_gaps (ParlourDifficulty *table)
 {
   PatVariant variants[PAT_N_VARIANTS];
-  const ParlourShare unknown = { .n_deals = 1, .n_open = 1, .to = 1 };
+  const ParlourShare unknown = { .n_deals = 1, .n_open = 1 };
 
   pat_variants (variants);
   for (guint i = 0; i < PAT_N_VARIANTS; i++)

@@ -8,15 +8,11 @@
 /* How often a player wins, by a survey of deals. */
 typedef struct
 {
-  guint  n_deals;
-  guint  n_won;
-  guint  n_lost;
+  guint n_deals;
+  guint n_won;
+  guint n_lost;
   /* Neither won nor lost: a search reached its limits. */
-  guint  n_open;
-  /* With 95 % confidence the share of all deals that are won lies between these,
-   * 0 to 1, whatever the open ones are. */
-  double from;
-  double to;
+  guint n_open;
 } ParlourShare;
 
 /* How often each player wins a variant.  Perfect play wins every deal that can be

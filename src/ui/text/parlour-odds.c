@@ -169,13 +169,14 @@ parlour_odds_chance (const ParlourDifficulty *difficulty)
   return share < 0.6 ? C_("chance", "Sometimes won") : C_("chance", "Often won");
 }
 
-/* The 95 % interval of a share, 0 to 1. */
+/* The 95 % interval of the share of deals won.
+ * @n_open: how many of those that were left open may be won */
 static char *
-format_interval (double from,
-                 double to)
+format_interval (const ParlourShare *share,
+                 guint               n_open)
 {
-  g_autofree char *least = g_strdup_printf ("%.1f", 100 * from);
-  g_autofree char *most = g_strdup_printf ("%.1f", 100 * to);
+  g_autofree char *least = g_strdup_printf ("%.1f", 100 * pat_wilson (share->n_won, share->n_deals, -1));
+  g_autofree char *most = g_strdup_printf ("%.1f", 100 * pat_wilson (share->n_won + n_open, share->n_deals, 1));
 
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
@@ -196,11 +197,10 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
   g_autofree char *hasty_share = parlour_odds_share (difficulty, PAT_PLAYER_HASTY);
   g_autofree char *careful_share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
   g_autofree char *perfect_share = format_perfect (perfect);
-  g_autofree char *hasty_interval = format_interval (hasty->from, hasty->to);
+  g_autofree char *hasty_interval = format_interval (hasty, hasty->n_open);
   /* Deals that careful play left undecided count as not won. */
-  g_autofree char *careful_interval = format_interval (pat_wilson (careful->n_won, careful->n_deals, -1),
-                                                       pat_wilson (careful->n_won, careful->n_deals, 1));
-  g_autofree char *perfect_interval = format_interval (perfect->from, perfect->to);
+  g_autofree char *careful_interval = format_interval (careful, 0);
+  g_autofree char *perfect_interval = format_interval (perfect, perfect->n_open);
   GString *text = g_string_new (NULL);
 
   /* Translators: a share in per cent, and in brackets two between which it lies. */
