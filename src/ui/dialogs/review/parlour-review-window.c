@@ -565,6 +565,22 @@ set_up_list (ParlourReviewWindow *self)
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The list has no rows before its first layout. */
+static gboolean
+scroll_soon_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  update_list (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static ParlourReviewWindow *
 create (ParlourAnalyst *analyst,
         ParlourGame    *game,
@@ -586,6 +602,7 @@ create (ParlourAnalyst *analyst,
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   review_changed_cb (self);
   game_changed_cb (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_soon_cb, NULL, NULL);
 
   return self;
 }
@@ -641,30 +658,6 @@ parlour_review_window_get_review (ParlourReviewWindow *self)
   return self->review;
 }
 
-/* The list has no rows before its first layout. */
-static gboolean
-scroll_soon_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       user_data)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
-    return G_SOURCE_CONTINUE;
-
-  update_list (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-parlour_review_window_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (parlour_review_window_parent_class)->map (widget);
-
-  gtk_widget_add_tick_callback (widget, scroll_soon_cb, NULL, NULL);
-}
-
 static void
 parlour_review_window_dispose (GObject *object)
 {
@@ -685,8 +678,6 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = parlour_review_window_dispose;
-
-  widget_class->map = parlour_review_window_map;
 
   play_on_signal = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
