@@ -480,19 +480,13 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
 /**
  * parlour_advisor_is_finding_last_winnable:
  * @self: an advisor
- * @lost: (out) (optional): after how many moves the game is known to have been
- *   lost; more than there are moves if that is not known
  *
  * Returns: whether the last winnable position is being found
  */
 gboolean
-parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
-                                          guint          *lost)
+parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self)
 {
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
-
-  if (self->finding && lost != NULL)
-    *lost = self->last_winnable.lost;
 
   return self->finding;
 }

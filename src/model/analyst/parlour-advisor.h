@@ -46,5 +46,4 @@ gboolean           parlour_advisor_get_advice               (ParlourAdvisor *sel
 GArray            *parlour_advisor_get_plan                 (ParlourAdvisor *self);
 
 void               parlour_advisor_find_last_winnable       (ParlourAdvisor *self);
-gboolean           parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
-                                                             guint          *lost);
+gboolean           parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self);

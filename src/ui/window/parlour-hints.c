@@ -222,25 +222,6 @@ answer (ParlourHints *self)
     }
 }
 
-static void
-show_search_progress (ParlourHints *self)
-{
-  guint lost;
-  g_autofree char *words = NULL;
-
-  if (!parlour_advisor_is_finding_last_winnable (self->advisor, &lost))
-    return;
-
-  if (lost > parlour_game_get_n_moves (self->game))
-    words = g_strdup (_("Looking for a win…"));
-  else
-    words = g_strdup_printf (ngettext ("Already lost after %u move; looking further back…",
-                                       "Already lost after %u moves; looking further back…",
-                                       lost),
-                             lost);
-  parlour_status_line_set_question (self->status_line, words);
-}
-
 /* Whether the win indicator shows winnability.  When no card is hidden, it does so instead
  * of the chance. */
 static gboolean
@@ -326,7 +307,6 @@ advice_changed_cb (ParlourHints *self)
   update_watching (self);
   announce_loss (self);
   update_indicator (self);
-  show_search_progress (self);
   answer (self);
   /* The board may be being hidden; handlers must not run during that. */
   if (is_seen (self))
@@ -561,7 +541,7 @@ parlour_hints_can_go_back (ParlourHints *self)
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
          && !parlour_hints_is_showing (self)
-         && !parlour_advisor_is_finding_last_winnable (self->advisor, NULL);
+         && !parlour_advisor_is_finding_last_winnable (self->advisor);
 }
 
 /**
@@ -639,6 +619,7 @@ parlour_hints_go_back (ParlourHints *self)
 
   parlour_board_clear_hint (self->board);
   self->wanted = NOTHING;
+  parlour_status_line_set_question (self->status_line, _("Looking for a win…"));
   parlour_advisor_find_last_winnable (self->advisor);
 }
 

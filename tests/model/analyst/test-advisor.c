@@ -413,9 +413,9 @@ test_new_position_stops_search (Fixture *fixture)
   model_play_randomly (game, random, 2);
   parlour_advisor_set_game (fixture->advisor, game);
   parlour_advisor_find_last_winnable (fixture->advisor);
-  g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
+  g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor));
   parlour_game_undo (game);
-  g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
+  g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor));
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
   /* The next search is not affected. */
