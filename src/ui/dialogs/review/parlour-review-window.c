@@ -79,6 +79,13 @@ get_turn (ParlourReviewWindow *self)
   return parlour_review_row_find_turn (self->review, parlour_game_get_n_moves (self->game));
 }
 
+/* Returns: the game on the table */
+static ParlourGame *
+get_shown (ParlourReviewWindow *self)
+{
+  return self->variation != NULL ? self->variation : self->game;
+}
+
 /* The position in a direction, or -1 for none. */
 static int
 find (ParlourReviewWindow *self,
@@ -132,23 +139,21 @@ update_actions (ParlourReviewWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const ParlourTurningPoint *turn = get_turn (self);
-  ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
 
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     gtk_widget_action_set_enabled (widget, direction_actions[direction], find (self, direction) >= 0);
   gtk_widget_action_set_enabled (widget, "review.better",
                                  turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
   gtk_widget_action_set_enabled (widget, "review.play-on",
-                                 parlour_game_get_status (shown) == PAT_PLAYING);
+                                 parlour_game_get_status (get_shown (self)) == PAT_PLAYING);
 }
 
 /* The text alternative of the table: all piles and their cards. */
 static void
 update_table (ParlourReviewWindow *self)
 {
-  ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
-  PatVariant variant = parlour_game_get_variant (shown);
-  const PatPosition *position = parlour_game_get_position (shown);
+  PatVariant variant = parlour_game_get_variant (self->game);
+  const PatPosition *position = parlour_game_get_position (get_shown (self));
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -200,8 +205,7 @@ mark_card (ParlourReviewWindow *self,
 static void
 mark_last_card (ParlourReviewWindow *self)
 {
-  mark_card (self, self->variation != NULL ? self->variation : self->game,
-             parlour_game_get_n_moves (self->game));
+  mark_card (self, get_shown (self), parlour_game_get_n_moves (self->game));
 }
 
 /* Describes the last move, or the better move while that is shown. */
@@ -294,18 +298,24 @@ update_list (ParlourReviewWindow *self)
 #endif
 }
 
-/* Updates all widgets for the position shown. */
+/* Updates what belongs to the position on the table. */
+static void
+update_position (ParlourReviewWindow *self)
+{
+  update_words (self);
+  mark_last_card (self);
+  update_table (self);
+  update_actions (self);
+  announce_position (self);
+}
+
 static void
 game_changed_cb (ParlourReviewWindow *self)
 {
   parlour_chart_set_cursor (self->chart, parlour_game_get_n_moves (self->game));
   update_standing (self);
-  update_words (self);
-  mark_last_card (self);
-  update_table (self);
   update_list (self);
-  update_actions (self);
-  announce_position (self);
+  update_position (self);
 }
 
 /* Marks the card of the move under the pointer.  GTK also sends motion events of a resting
@@ -396,11 +406,7 @@ set_better (ParlourReviewWindow *self,
       g_clear_object (&self->variation);
     }
 
-  update_words (self);
-  mark_last_card (self);
-  update_table (self);
-  update_actions (self);
-  announce_position (self);
+  update_position (self);
   gtk_toggle_button_set_active (self->better_button, better);
 }
 
@@ -448,10 +454,8 @@ play_on (ParlourReviewWindow *self)
 {
   g_autoptr (ParlourGame) game = NULL;
 
-  if (self->variation != NULL)
-    game = g_object_ref (self->variation);
-  else
-    game = copy_game (self, parlour_game_get_n_moves (self->game));
+  game = self->variation != NULL ? g_object_ref (self->variation)
+                                 : copy_game (self, parlour_game_get_n_moves (self->game));
   parlour_game_set_practice (game);
 
   g_signal_emit (self, play_on_signal, 0, game);
