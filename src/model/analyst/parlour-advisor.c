@@ -327,21 +327,6 @@ parlour_advisor_has_hidden (ParlourAdvisor *self)
 }
 
 /**
- * parlour_advisor_ask_seen:
- * @self: an advisor
- *
- * Asks for the chance in the position shown.
- */
-void
-parlour_advisor_ask_seen (ParlourAdvisor *self)
-{
-  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
-
-  self->asked_seen = TRUE;
-  consider (self);
-}
-
-/**
  * parlour_advisor_get_chance:
  * @self: an advisor
  *
@@ -360,18 +345,18 @@ parlour_advisor_get_chance (ParlourAdvisor *self)
 /**
  * parlour_advisor_ask:
  * @self: an advisor
+ * @seen: whether to find the chance; otherwise advice of a player who knows all cards
  *
- * Asks for advice on the position shown, knowing all cards.
+ * Asks about the position shown.
  */
 void
-parlour_advisor_ask (ParlourAdvisor *self)
+parlour_advisor_ask (ParlourAdvisor *self,
+                     gboolean        seen)
 {
   g_return_if_fail (PARLOUR_IS_ADVISOR (self));
 
-  if (self->asked_known)
-    return;
-
-  self->asked_known = TRUE;
+  self->asked_seen |= seen;
+  self->asked_known |= !seen;
   consider (self);
 }
 

@@ -36,10 +36,10 @@ void               parlour_advisor_set_watching             (ParlourAdvisor *sel
                                                              gboolean        known);
 
 gboolean           parlour_advisor_has_hidden               (ParlourAdvisor *self);
-void               parlour_advisor_ask_seen                 (ParlourAdvisor *self);
 const PatChance   *parlour_advisor_get_chance               (ParlourAdvisor *self);
 
-void               parlour_advisor_ask                      (ParlourAdvisor *self);
+void               parlour_advisor_ask                      (ParlourAdvisor *self,
+                                                             gboolean        seen);
 ParlourWinnability parlour_advisor_get_winnability          (ParlourAdvisor *self);
 gboolean           parlour_advisor_get_advice               (ParlourAdvisor *self,
                                                              ParlourAdvice  *advice);

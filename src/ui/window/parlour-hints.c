@@ -398,7 +398,7 @@ settings_changed_cb (ParlourHints    *self,
   update_indicator (self);
 }
 
-/* Requests a hint or a solution. */
+/* Requests a hint or a solution; the advisor emits “changed” for what it knows already. */
 static void
 ask (ParlourHints *self,
      Wanted        wanted)
@@ -406,11 +406,7 @@ ask (ParlourHints *self,
   self->wanted = wanted;
   self->hinted = FALSE;
   self->tells_price = FALSE;
-  if (wanted == SEEN_HINT)
-    parlour_advisor_ask_seen (self->advisor);
-  else
-    parlour_advisor_ask (self->advisor);
-  answer (self);
+  parlour_advisor_ask (self->advisor, wanted == SEEN_HINT);
 }
 
 /**

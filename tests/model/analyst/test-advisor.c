@@ -195,7 +195,7 @@ test_lost (Fixture *fixture)
   /* All later positions are lost at once; the best move is searched for if asked. */
   while (parlour_game_get_status (game) == PAT_PLAYING)
     {
-      parlour_advisor_ask (fixture->advisor);
+      parlour_advisor_ask (fixture->advisor, FALSE);
       while (!parlour_advisor_get_advice (fixture->advisor, &advice))
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (advice.winnability, ==, PARLOUR_WINNABILITY_LOST);
@@ -265,7 +265,7 @@ test_only_when_asked (Fixture *fixture)
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
-  parlour_advisor_ask (fixture->advisor);
+  parlour_advisor_ask (fixture->advisor, FALSE);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   wait_for_winnability (fixture);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
@@ -293,7 +293,7 @@ test_never_waits (Fixture *fixture)
   crowd_begin (&crowd);
   parlour_advisor_set_game (fixture->advisor, game);
   model_play_randomly (game, random, 2);
-  parlour_advisor_ask (fixture->advisor);
+  parlour_advisor_ask (fixture->advisor, FALSE);
   parlour_game_undo (game);
   parlour_advisor_find_last_winnable (fixture->advisor);
   parlour_game_undo (game);
@@ -468,7 +468,7 @@ test_asked (Fixture *fixture)
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
   parlour_advisor_set_game (fixture->advisor, game);
-  parlour_advisor_ask_seen (fixture->advisor);
+  parlour_advisor_ask (fixture->advisor, TRUE);
   wait (fixture, 1);
 
   parlour_game_play (game, last (fixture)->first);
@@ -577,7 +577,7 @@ test_nothing_hidden (Fixture *fixture)
 
   parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
-  parlour_advisor_ask_seen (fixture->advisor);
+  parlour_advisor_ask (fixture->advisor, TRUE);
   g_assert_false (parlour_advisor_has_hidden (fixture->advisor));
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));
 }
