@@ -359,19 +359,16 @@ start_ticking (ParlourTableView *self)
 }
 
 /* Moves the cards to where they belong.
- * @before: (nullable): the position to animate from; without one only cards that move
- *   already go on to do so */
+ * @before: (nullable): the position to animate from */
 static void
 move_cards (ParlourTableView  *self,
             const PatPosition *before)
 {
-  if (!will_animate (self))
-    parlour_motion_finish (&self->motion, &self->position, &self->table);
-  else if (before)
+  if (before && will_animate (self))
     parlour_motion_start (&self->motion, before, &self->position, &self->table,
                           self->room.width, g_get_monotonic_time ());
   else
-    parlour_motion_divert (&self->motion, &self->position, &self->table);
+    parlour_motion_finish (&self->motion, &self->position, &self->table);
 
   if (parlour_motion_is_active (&self->motion))
     start_ticking (self);

@@ -52,23 +52,6 @@ typedef struct
   gint64  lag_us;
 } Mover;
 
-/* Finds the pile and index of each card of a position; the pile is PAT_N_PILES for
- * cards that are not in it. */
-static void
-find_piles (const PatPosition *position,
-            guint8            *piles,
-            guint8            *indices)
-{
-  memset (piles, PAT_N_PILES, PAT_CARD_LIMIT);
-  memset (indices, 0, PAT_CARD_LIMIT);
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
-      {
-        piles[position->cards[i]] = pile;
-        indices[position->cards[i]] = i;
-      }
-}
-
 static int
 compare_movers (gconstpointer a,
                 gconstpointer b)
@@ -92,15 +75,16 @@ find_movers (const ParlourMotion *self,
              const ParlourTable  *table,
              Mover               *movers)
 {
-  guint8 old_piles[PAT_CARD_LIMIT], old_indices[PAT_CARD_LIMIT];
   guint n = 0;
 
-  find_piles (before, old_piles, old_indices);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (after, pile); i < after->end[pile]; i++)
       {
         PatCard card = after->cards[i];
         const ParlourPlace *from = &self->cards[card].place, *to = &table->cards[i];
+        const PatCard *old = memchr (before->cards, card, before->end[PAT_N_PILES - 1]);
+        guint old_index = old ? old - before->cards : 0;
+        guint old_pile = old ? pat_position_find_pile (before, old_index) : PAT_N_PILES;
 
         if (hypot (from->x - to->x, from->y - to->y) < 0.75
             && fabs (from->angle - to->angle) < 0.1)
@@ -108,12 +92,12 @@ find_movers (const ParlourMotion *self,
 
         movers[n++] = (Mover) {
           .card = card,
-          .from = old_piles[card],
+          .from = old_pile,
           .to = pile,
           /* Dealt cards start in the order in which they lay in the stock. */
-          .key = old_piles[card] == PAT_STOCK ? (guint) PAT_MAX_CARDS - old_indices[card] : i,
+          .key = old_pile == PAT_STOCK ? PAT_MAX_CARDS - old_index : i,
           .index = i,
-          .old_index = old_indices[card],
+          .old_index = old_index,
         };
       }
   qsort (movers, n, sizeof *movers, compare_movers);
@@ -234,33 +218,6 @@ parlour_motion_start (ParlourMotion      *self,
 }
 
 /**
- * parlour_motion_divert:
- * @table: another layout of the same position
- *
- * Puts all cards where they belong, and releases those that are carried.  Moving
- * cards arrive at their new places when they were to arrive at the old ones: a
- * relayout, e.g. for a status text that wraps, must not cut animations short.
- */
-void
-parlour_motion_divert (ParlourMotion      *self,
-                       const PatPosition  *position,
-                       const ParlourTable *table)
-{
-  self->n_carried = 0;
-  self->celebration_us = 0;
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
-      {
-        PatCard card = position->cards[i];
-
-        if (self->cards[card].moving)
-          self->cards[card].to = table->cards[i];
-        else
-          finish_card (self, card, &table->cards[i], pile != PAT_STOCK);
-      }
-}
-
-/**
  * parlour_motion_finish:
  *
  * Puts all cards where they belong at once, and releases those that are carried.
@@ -274,7 +231,11 @@ parlour_motion_finish (ParlourMotion      *self,
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     self->cards[card].moving = FALSE;
   self->n_moving = 0;
-  parlour_motion_divert (self, position, table);
+  self->n_carried = 0;
+  self->celebration_us = 0;
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+      finish_card (self, position->cards[i], &table->cards[i], pile != PAT_STOCK);
 }
 
 /**

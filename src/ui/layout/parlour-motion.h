@@ -72,9 +72,6 @@ void     parlour_motion_start      (ParlourMotion      *self,
                                     const ParlourTable *table,
                                     double              width,
                                     gint64              now_us);
-void     parlour_motion_divert     (ParlourMotion      *self,
-                                    const PatPosition  *position,
-                                    const ParlourTable *table);
 void     parlour_motion_finish     (ParlourMotion      *self,
                                     const PatPosition  *position,
                                     const ParlourTable *table);

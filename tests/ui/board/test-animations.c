@@ -104,39 +104,6 @@ test_undo (void)
   table_close (&table);
 }
 
-/* A relayout does not stop a moving card. */
-static void
-test_resize (void)
-{
-  Table table;
-  const PatPosition *position;
-  PatCard card;
-  ParlourCardMotion *motion;
-  const ParlourPlace *place;
-
-  open_animated (&table, &pat_nationale, 3);
-  card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
-  motion = table_get_motion (&table, card);
-  parlour_board_deal (table.board);
-  /* However long a frame takes. */
-  motion->start_us += G_TIME_SPAN_HOUR;
-
-  gtk_window_set_default_size (GTK_WINDOW (table.window), WIDTH + 100, HEIGHT);
-  while (gtk_widget_get_width (GTK_WIDGET (table.board)) <= WIDTH)
-    player_step (table.player);
-  g_assert_true (motion->moving);
-  position = parlour_game_get_position (table.game);
-  place = &table.view->table.cards[(const PatCard *) memchr (position->cards, card, PAT_MAX_CARDS)
-                                                            - position->cards];
-  g_assert_cmpfloat (motion->to.x, ==, place->x);
-  g_assert_cmpfloat (motion->to.y, ==, place->y);
-
-  motion->start_us -= G_TIME_SPAN_HOUR;
-  table_rest (&table);
-  table_assert_laid (&table);
-  table_close (&table);
-}
-
 /* Counts the cards that are rotated pixel by pixel. */
 static guint
 count_turned (GskRenderNode *node)
@@ -228,7 +195,6 @@ main (int   argc,
 
   g_test_add_func ("/window/animations/catch", test_catch);
   g_test_add_func ("/window/animations/undo", test_undo);
-  g_test_add_func ("/window/animations/resize", test_resize);
   g_test_add_func ("/window/animations/fans", test_fans);
 
   return g_test_run ();
