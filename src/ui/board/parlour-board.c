@@ -119,7 +119,7 @@ show_position (ParlourBoard *self,
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (&self->keyboard);
   if (focused)
-    parlour_keyboard_follow (&self->keyboard);
+    parlour_keyboard_go_to (&self->keyboard, PAT_N_PILES);
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
   held_changed_cb (self);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-keyboard.h"
 
-#include <math.h>
-
 #include "parlour-names.h"
 #include "parlour-spatial-navigation.h"
 
@@ -415,34 +413,4 @@ parlour_keyboard_suggest (ParlourKeyboard *self,
     parlour_keyboard_go_to_card (self, pile, place);
   else
     self->pile = pile;
-}
-
-/**
- * parlour_keyboard_follow:
- *
- * Moves the focus to the nearest pile if the one in focus is no longer shown.
- */
-void
-parlour_keyboard_follow (ParlourKeyboard *self)
-{
-  const ParlourTable *table = &self->view->table;
-  const ParlourPlace *here = &table->piles[self->pile];
-  guint nearest = self->pile;
-  double least = G_MAXDOUBLE;
-
-  if (is_shown (self, self->pile))
-    return;
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      const ParlourPlace *there = &table->piles[pile];
-      double distance = hypot (there->x - here->x, there->y - here->y);
-
-      if (is_shown (self, pile) && distance < least)
-        {
-          nearest = pile;
-          least = distance;
-        }
-    }
-  parlour_keyboard_go_to (self, nearest);
 }

@@ -29,7 +29,6 @@ void     parlour_keyboard_go_to_card    (ParlourKeyboard *self,
 void     parlour_keyboard_suggest       (ParlourKeyboard *self,
                                          guint            pile,
                                          guint            place);
-void     parlour_keyboard_follow        (ParlourKeyboard *self);
 void     parlour_keyboard_pick_up       (ParlourKeyboard *self,
                                          guint            pile,
                                          int              place);
