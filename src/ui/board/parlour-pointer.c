@@ -386,15 +386,6 @@ drag_end_cb (ParlourPointer *self,
 }
 
 static void
-look_pressed_cb (ParlourPointer *self,
-                 int             n_press,
-                 double          x,
-                 double          y)
-{
-  look_at (self, x, y);
-}
-
-static void
 look_end_cb (ParlourPointer *self)
 {
   parlour_table_view_raise (self->view, PAT_NO_CARD);
@@ -541,7 +532,7 @@ parlour_pointer_new (ParlourTableView  *view,
                      ParlourBoardMoves *moves)
 {
   ParlourPointer *self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
-  GtkGesture *look = gtk_gesture_click_new ();
+  GtkGesture *look = gtk_gesture_drag_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
@@ -565,7 +556,7 @@ parlour_pointer_new (ParlourTableView  *view,
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (look), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (look, "pressed", G_CALLBACK (look_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (look, "drag-begin", G_CALLBACK (look_at), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (look, "end", G_CALLBACK (look_end_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (look));
 
