@@ -40,10 +40,6 @@
 #define MAX_MEMORY ((rlim_t) 512 * 1024 * 1024)
 /* All faces of the largest cards on a 4K screen take 30 MB. */
 #define MAX_OUTPUT ((rlim_t) 1024 * 1024 * 1024)
-/* The largest deck in Debian has 11 MB unpacked. */
-#define MAX_UNPACKED (48 * 1024 * 1024)
-/* Read at once, bytes. */
-#define PART (64 * 1024)
 
 static void
 limit (int    resource,
@@ -99,53 +95,24 @@ limit_all (void)
   restart_timers ();
 }
 
-/* Reads at most @max bytes; more are an error. */
-static GBytes *
-read_all (GInputStream  *stream,
-          gsize          max,
-          GError       **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GError) reason = NULL;
-  guint8 part[PART];
-  gssize n;
-
-  while (bytes->len <= max && (n = g_input_stream_read (stream, part, sizeof part, NULL, &reason)) > 0)
-    g_byte_array_append (bytes, part, (guint) n);
-
-  if (reason)
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, reason->message);
-  else if (bytes->len > max)
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-                         _("It is too large for a deck"));
-  else
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-
-  return NULL;
-}
-
+/* Reads at most PARLOUR_DECK_MAX_BYTES; more are an error. */
 static GBytes *
 read_document (GError **error)
 {
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GBytes) bytes = read_all (input, PARLOUR_DECK_MAX_BYTES, error);
-  g_autoptr (GInputStream) packed = NULL;
-  g_autoptr (GInputStream) unpacked = NULL;
-  g_autoptr (GZlibDecompressor) gzip = NULL;
-  const guint8 *data;
+  g_autofree char *data = g_malloc (PARLOUR_DECK_MAX_BYTES + 1);
+  g_autoptr (GError) reason = NULL;
   gsize size;
 
-  if (!bytes)
-    return NULL;
-  data = g_bytes_get_data (bytes, &size);
-  if (size < 2 || data[0] != 0x1f || data[1] != 0x8b)
-    return g_steal_pointer (&bytes);
+  if (!g_input_stream_read_all (input, data, PARLOUR_DECK_MAX_BYTES + 1, &size, NULL, &reason))
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, reason->message);
+  else if (size > PARLOUR_DECK_MAX_BYTES)
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                         _("It is too large for a deck"));
+  else
+    return g_bytes_new_take (g_steal_pointer (&data), size);
 
-  packed = g_memory_input_stream_new_from_bytes (bytes);
-  gzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-  unpacked = g_converter_input_stream_new (packed, G_CONVERTER (gzip));
-
-  return read_all (unpacked, MAX_UNPACKED, error);
+  return NULL;
 }
 
 static gboolean

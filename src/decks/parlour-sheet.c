@@ -393,7 +393,7 @@ find_shape (ParlourSheet  *self,
 
 /**
  * parlour_sheet_new:
- * @bytes: an SVG document, not compressed
+ * @bytes: an SVG document, which librsvg unpacks if it is compressed by gzip
  * @stylesheet: CSS for the document; may be empty
  * @error: return location for a #GError of PARLOUR_DECK_ERROR
  *
