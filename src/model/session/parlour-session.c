@@ -706,7 +706,7 @@ parlour_session_continue (ParlourSession *self,
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), FALSE);
 
   game = is_on_table (self, variant) && parlour_game_get_status (self->game) != PAT_WON
-         ? self->game : parlour_game_list_get_last (self->games, variant);
+         ? self->game : parlour_game_list_get_last (self->games, variant.game, &variant);
   if (game == NULL)
     return FALSE;
 

@@ -581,50 +581,27 @@ parlour_game_list_get_unfinished (ParlourGameList *self,
 /**
  * parlour_game_list_get_last:
  * @self: a list
- * @variant: a variant
+ * @rules: a game
+ * @variant: (nullable): a variant of @rules, or %NULL for any
  *
- * Returns: (transfer none) (nullable): the unfinished game of @variant that was left last
+ * Returns: (transfer none) (nullable): the unfinished game of it that was left last
  */
 ParlourGame *
-parlour_game_list_get_last (ParlourGameList *self,
-                            PatVariant       variant)
+parlour_game_list_get_last (ParlourGameList  *self,
+                            const PatGame    *rules,
+                            const PatVariant *variant)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
-
-  for (guint i = self->unfinished->len; i > 0; i--)
-    if (pat_variant_is_same (parlour_game_get_variant (self->unfinished->pdata[i - 1]), variant))
-      return self->unfinished->pdata[i - 1];
-
-  return NULL;
-}
-
-/**
- * parlour_game_list_find_unfinished:
- * @self: a list
- * @game: the rules
- * @variant: (out) (optional): the variant of @game that was left last
- *
- * Returns: whether there is an unfinished game
- */
-gboolean
-parlour_game_list_find_unfinished (ParlourGameList *self,
-                                   const PatGame   *game,
-                                   PatVariant      *variant)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
 
   for (guint i = self->unfinished->len; i > 0; i--)
     {
       PatVariant kept = parlour_game_get_variant (self->unfinished->pdata[i - 1]);
 
-      if (kept.game != game)
-        continue;
-      if (variant != NULL)
-        *variant = kept;
-      return TRUE;
+      if (variant != NULL ? pat_variant_is_same (kept, *variant) : kept.game == rules)
+        return self->unfinished->pdata[i - 1];
     }
 
-  return FALSE;
+  return NULL;
 }
 
 /* Puts @game in the place of an unfinished game, or removes the save of that.

@@ -45,10 +45,8 @@ ParlourGame     *parlour_game_list_get_unfinished  (ParlourGameList      *self,
                                                     PatVariant            variant,
                                                     gboolean              practice);
 ParlourGame     *parlour_game_list_get_last        (ParlourGameList      *self,
-                                                    PatVariant            variant);
-gboolean         parlour_game_list_find_unfinished (ParlourGameList      *self,
-                                                    const PatGame        *game,
-                                                    PatVariant           *variant);
+                                                    const PatGame        *rules,
+                                                    const PatVariant     *variant);
 void             parlour_game_list_keep_unfinished (ParlourGameList      *self,
                                                     ParlourGame          *game);
 void             parlour_game_list_drop_unfinished (ParlourGameList      *self,

@@ -99,7 +99,7 @@ update_tiles (ParlourChooser *self)
 {
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      gboolean unfinished = parlour_game_list_find_unfinished (self->games, pat_games[i], NULL);
+      gboolean unfinished = parlour_game_list_get_last (self->games, pat_games[i], NULL) != NULL;
 
       gtk_button_set_label (self->tiles[i].play_button, unfinished ? _("Continue") : C_("verb", "Play"));
       parlour_css_class_set (GTK_WIDGET (self->tiles[i].play_button), "suggested-action", unfinished);
@@ -118,7 +118,7 @@ update_buttons (ParlourChooser *self)
   id = parlour_variant_to_id (self->variant);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", id);
-  unfinished = parlour_game_list_get_last (self->games, self->variant) != NULL;
+  unfinished = parlour_game_list_get_last (self->games, self->variant.game, &self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
@@ -325,11 +325,13 @@ tile_activated_cb (ParlourChooser  *self,
                    GtkFlowBoxChild *tile)
 {
   PatVariant variant = { .game = pat_games[gtk_flow_box_child_get_index (tile)] };
+  ParlourGame *unfinished = parlour_game_list_get_last (self->games, variant.game, NULL);
 
   /* Keep the options chosen before if the player returns to the same game. */
   if (self->variant.game == variant.game)
     variant = self->variant;
-  parlour_game_list_find_unfinished (self->games, variant.game, &variant);
+  if (unfinished != NULL)
+    variant = parlour_game_get_variant (unfinished);
   show_page (self, variant);
 }
 

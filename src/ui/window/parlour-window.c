@@ -1162,14 +1162,16 @@ play_game (ParlourWindow *self,
            const char    *name)
 {
   PatVariant variant = { .game = pat_game_find (name) };
+  ParlourGame *unfinished;
 
   g_return_if_fail (variant.game != NULL);
 
   if (parlour_window_is_playing (self) && variant.game == parlour_game_get_variant (self->game).game)
     return;
 
-  parlour_game_list_find_unfinished (parlour_session_get_game_list (self->session), variant.game,
-                                     &variant);
+  unfinished = parlour_game_list_get_last (parlour_session_get_game_list (self->session), variant.game, NULL);
+  if (unfinished != NULL)
+    variant = parlour_game_get_variant (unfinished);
   play (self, variant);
 }
 

@@ -523,7 +523,6 @@ test_keeps_what_was_begun (void)
   g_autoptr (ParlourGameList) games = parlour_game_list_new ();
   PatVariant louis = { &pat_louis };
   PatVariant harder = { &pat_louis, PAT_OPTION_BASES };
-  PatVariant found;
   g_autoptr (ParlourGame) game = parlour_game_new (louis, 1);
   guint n_changes = 0;
 
@@ -531,16 +530,17 @@ test_keeps_what_was_begun (void)
 
   parlour_game_list_keep_unfinished (games, game);
   g_assert_null (parlour_game_list_get_unfinished (games, louis, FALSE));
-  g_assert_false (parlour_game_list_find_unfinished (games, &pat_louis, NULL));
+  g_assert_null (parlour_game_list_get_last (games, &pat_louis, NULL));
 
   model_play_first (game, 1);
   parlour_game_list_keep_unfinished (games, game);
   parlour_game_list_keep_unfinished (games, game);
   g_assert_true (parlour_game_list_get_unfinished (games, louis, FALSE) == game);
   g_assert_null (parlour_game_list_get_unfinished (games, harder, FALSE));
-  g_assert_true (parlour_game_list_find_unfinished (games, &pat_louis, &found));
-  g_assert_cmpuint (found.chosen, ==, 0);
-  g_assert_false (parlour_game_list_find_unfinished (games, &pat_kings, NULL));
+  g_assert_true (parlour_game_list_get_last (games, &pat_louis, NULL) == game);
+  g_assert_true (parlour_game_list_get_last (games, &pat_louis, &louis) == game);
+  g_assert_null (parlour_game_list_get_last (games, &pat_louis, &harder));
+  g_assert_null (parlour_game_list_get_last (games, &pat_kings, NULL));
   g_assert_cmpuint (n_changes, ==, 1);
 
   /* A restarted game still has moves, so it is kept. */
