@@ -42,12 +42,10 @@ struct _ParlourSession
   ParlourGame       *given_up;
   gboolean           loss_counted;
 
-  /* Variants whose statistics to compare with other players, in the order of
-   * pat_variants(). */
-  gboolean           to_compare[PAT_N_VARIANTS];
+  /* Compares the statistics with other players: how many variants are done, in the order
+   * of pat_variants(). */
+  guint              n_compared;
   guint              compare_source;
-  /* Set while the grades of deals are added to the statistics. */
-  gboolean           noting_grades;
 };
 
 enum
@@ -104,6 +102,28 @@ keep (ParlourSession *self,
     parlour_game_list_keep_ended (self->games, game);
 }
 
+/* Adds how often others win the deal of @result, or has that found out in the background. */
+static void
+add_grade (ParlourSession *self,
+           PatVariant      variant,
+           ParlourFacts   *result)
+{
+  ParlourDealGrade grade;
+
+  if (result->deal == 0)
+    return;
+
+  if (!parlour_deals_find_grade (self->deals, variant, result->deal, &grade))
+    {
+      parlour_deals_want_grade (self->deals, variant, result->deal);
+      return;
+    }
+
+  result->can_be_won = grade.can_be_won;
+  result->hasty = grade.grade.hasty;
+  result->careful = grade.grade.careful;
+}
+
 /*
  * A game ends, and is counted, in two cases:
  *
@@ -128,6 +148,7 @@ count (ParlourSession *self,
 
   result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  add_grade (self, parlour_game_get_variant (game), &result);
   if (parlour_statistics_record (self->statistics, parlour_game_get_variant (game), &result))
     parlour_game_set_counted (game);
 }
@@ -269,10 +290,8 @@ compare (ParlourSession *self,
         }
     }
 
-  self->noting_grades = TRUE;
   parlour_statistics_note_grades (self->statistics, variant,
                                   (const ParlourGradedDeal *) (gconstpointer) found->data, found->len);
-  self->noting_grades = FALSE;
 }
 
 /* Updates one variant at a time, to keep the main loop free. */
@@ -281,37 +300,14 @@ compare_cb (gpointer data)
 {
   ParlourSession *self = data;
   PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
+  const gsize n = pat_variants (variants);
 
-  for (gsize i = 0; i < n; i++)
-    {
-      if (!self->to_compare[i])
-        continue;
-
-      self->to_compare[i] = FALSE;
-      compare (self, variants[i], MOST_ASKED);
-      return G_SOURCE_CONTINUE;
-    }
+  compare (self, variants[self->n_compared++], MOST_ASKED);
+  if (self->n_compared < n)
+    return G_SOURCE_CONTINUE;
 
   self->compare_source = 0;
   return G_SOURCE_REMOVE;
-}
-
-static void
-compare_soon (ParlourSession *self,
-              PatVariant      variant)
-{
-  self->to_compare[pat_variant_index (variant)] = TRUE;
-  if (self->compare_source == 0)
-    self->compare_source = g_idle_add_full (G_PRIORITY_LOW, compare_cb, self, NULL);
-}
-
-static void
-statistics_changed_cb (ParlourSession   *self,
-                       const PatVariant *variant)
-{
-  if (!self->noting_grades)
-    compare_soon (self, *variant);
 }
 
 static void
@@ -350,7 +346,6 @@ parlour_session_new (ParlourSettings   *settings,
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   self->analyst = g_object_ref (analyst);
-  g_signal_connect_object (statistics, "changed", G_CALLBACK (statistics_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (deals, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
@@ -453,13 +448,11 @@ parlour_session_get_deals (ParlourSession *self)
 void
 parlour_session_compare (ParlourSession *self)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
-
   g_return_if_fail (PARLOUR_IS_SESSION (self));
 
-  for (gsize i = 0; i < n; i++)
-    compare_soon (self, variants[i]);
+  self->n_compared = 0;
+  if (self->compare_source == 0)
+    self->compare_source = g_idle_add_full (G_PRIORITY_LOW, compare_cb, self, NULL);
 }
 
 /**
