@@ -55,7 +55,17 @@ G_DEFINE_FINAL_TYPE (ParlourSettings, parlour_settings, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 
-/* g_settings_new() aborts without a schema. */
+static gboolean
+has_all_keys (GSettingsSchema *schema)
+{
+  for (guint i = 1; i < N_PROPS; i++)
+    if (!g_settings_schema_has_key (schema, properties[i]->name))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* g_settings_new() aborts without a schema, and g_settings_bind() with one of another version. */
 static GSettings *
 open_gsettings (char **trouble)
 {
@@ -64,27 +74,13 @@ open_gsettings (char **trouble)
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, PARLOUR_APP_ID, TRUE);
+  if (schema != NULL && has_all_keys (schema))
+    return g_settings_new_full (schema, NULL, NULL);
 
-  if (schema == NULL)
-    {
-      *trouble = g_strdup_printf (_("The settings schema “%s” is not installed: "
-                                    "preferences last until you quit."),
-                                  PARLOUR_APP_ID);
-      return NULL;
-    }
-
-  for (guint i = 1; i < N_PROPS; i++)
-    {
-      if (g_settings_schema_has_key (schema, properties[i]->name))
-        continue;
-
-      *trouble = g_strdup_printf (_("The settings schema “%s” installed here is of another "
-                                    "version: preferences last until you quit."),
-                                  PARLOUR_APP_ID);
-      return NULL;
-    }
-
-  return g_settings_new_full (schema, NULL, NULL);
+  *trouble = g_strdup_printf (_("The settings schema “%s” is not installed: "
+                                "preferences last until you quit."),
+                              PARLOUR_APP_ID);
+  return NULL;
 }
 
 /* Whether the disk has room for a copy of the file with a few changes. */
