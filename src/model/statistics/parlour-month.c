@@ -6,6 +6,25 @@
  */
 
 /**
+ * parlour_month_day_of:
+ * @time: a time
+ *
+ * Returns: its date in its own time zone, as g_date_get_julian() has it
+ */
+guint32
+parlour_month_day_of (GDateTime *time)
+{
+  int year, month, day;
+  GDate date;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+/**
  * parlour_month_today:
  *
  * Returns: the local date, as g_date_get_julian() has it
@@ -15,14 +34,8 @@ parlour_month_today (void)
 {
   /* Unlike localtime_r(), this notices that the time zone has changed. */
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int year, month, day;
-  GDate date;
 
-  g_date_time_get_ymd (now, &year, &month, &day);
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-
-  return g_date_get_julian (&date);
+  return parlour_month_day_of (now);
 }
 
 /* Returns: the same day of the month before @today, or its last day */

@@ -17,6 +17,7 @@ typedef struct
   const ParlourFacts *result;
 } ParlourMonthDay;
 
+guint32  parlour_month_day_of      (GDateTime                      *time);
 guint32  parlour_month_today       (void);
 gboolean parlour_month_is_open     (guint32                         day,
                                     guint32                         today);

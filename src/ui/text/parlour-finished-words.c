@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-fault-words.h"
+#include "parlour-month.h"
 #include "parlour-numbers.h"
 #include "parlour-words.h"
 
@@ -89,20 +90,6 @@ parlour_finished_words_line (const ParlourFinishedGame *game)
   return parlour_finished_words_result (&game->head.facts);
 }
 
-/* The Julian day of @time in its own time zone. */
-static guint32
-count_days (GDateTime *time)
-{
-  int year, month, day;
-  GDate date;
-
-  g_date_time_get_ymd (time, &year, &month, &day);
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-
-  return g_date_get_julian (&date);
-}
-
 /**
  * parlour_finished_words_day:
  * @game: a finished game
@@ -116,11 +103,11 @@ parlour_finished_words_day (const ParlourFinishedGame *game,
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc ((gint64) (game->head.facts.ended_ms / 1000));
   g_autoptr (GDateTime) ended = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
-  const guint32 today = count_days (now);
+  const guint32 today = parlour_month_day_of (now);
 
-  if (count_days (ended) == today)
+  if (parlour_month_day_of (ended) == today)
     return g_strdup (C_("day", "Today"));
-  if (count_days (ended) + 1 == today)
+  if (parlour_month_day_of (ended) + 1 == today)
     return g_strdup (C_("day", "Yesterday"));
 
   /* Translators: such as “Monday, 23 November 2026”.  %A is the day of the week, %-d

@@ -344,20 +344,10 @@ go_back (ParlourStatisticsWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Updates whether each action is enabled. */
 static void
-update_actions (ParlourStatisticsWindow *self)
+split_changed_cb (ParlourStatisticsWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean seen = !self->split_view->folded || self->split_view->show_detail;
-
   gtk_widget_set_visible (self->back_button, is_one_page (self));
-  if (self->variant.game == NULL)
-    return;
-
-  figures = parlour_statistics_read (self->statistics, self->variant);
-  gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
 /* A large number with its label below. */
@@ -483,6 +473,7 @@ show_figures (ParlourStatisticsWindow        *self,
   gtk_widget_set_visible (self->foretold, *foretold != '\0');
   show_comparison (self, figures);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", figures->results->len > 0);
   gtk_widget_set_visible (self->results, figures->results->len > 0);
   if (figures->results->len > 0)
     parlour_statistics_charts_show_rate (self->rate_chart, figures);
@@ -548,7 +539,6 @@ changed_cb (ParlourStatisticsWindow *self,
             const PatVariant        *variant)
 {
   update_variant (self, *variant);
-  update_actions (self);
 }
 
 /* The date may have changed while the window was not active. */
@@ -568,7 +558,6 @@ row_selected_cb (ParlourStatisticsWindow *self,
 
   self->variant = get_entry (self, row)->variant;
   update_variant (self, self->variant);
-  update_actions (self);
 }
 
 static void
@@ -749,7 +738,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, first_sight_figures);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, split_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
 
