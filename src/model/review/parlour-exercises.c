@@ -168,10 +168,32 @@ update (ParlourExercises *self)
   review_changed_cb (self);
 }
 
+/* Returns: the index of the open exercise, or %G_MAXUINT if it is gone */
+static guint
+find_index (ParlourExercises *self)
+{
+  const GPtrArray *list = parlour_game_list_get_ended (self->games);
+  guint index = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const ParlourFinishedGame *finished = list->pdata[i];
+
+      for (guint j = 0; j < finished->head.n_mistakes; j++, index++)
+        if (finished->head.facts.id == self->state.finished->head.facts.id
+            && finished->head.mistakes[j].move == self->state.mistake.move)
+          return index;
+    }
+
+  return G_MAXUINT;
+}
+
 static void
 games_changed_cb (ParlourExercises *self)
 {
   update (self);
+  if (self->state.finished != NULL)
+    self->state.index = find_index (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -391,6 +413,7 @@ parlour_exercises_open (ParlourExercises *self,
 
   parlour_asker_stop (self->asker);
   clear_state (self);
+  self->state.index = i;
   list = parlour_game_list_get_ended (self->games);
   for (guint j = 0; j < list->len; j++)
     {
@@ -474,37 +497,6 @@ parlour_exercises_forget (ParlourExercises *self)
 }
 
 /**
- * parlour_exercises_find:
- * @self: exercises
- * @i: (out): the index of the open exercise
- *
- * Returns: whether it is still in the list
- */
-gboolean
-parlour_exercises_find (ParlourExercises *self,
-                        guint            *i)
-{
-  const GPtrArray *list;
-
-  g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
-
-  *i = 0;
-  list = parlour_game_list_get_ended (self->games);
-  for (guint j = 0; j < list->len; j++)
-    {
-      const ParlourFinishedGame *finished = list->pdata[j];
-
-      for (guint k = 0; k < finished->head.n_mistakes; k++, (*i)++)
-        if (self->state.finished != NULL
-            && finished->head.facts.id == self->state.finished->head.facts.id
-            && finished->head.mistakes[k].move == self->state.mistake.move)
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
-/**
  * parlour_exercises_get_progress:
  * @self: the exercises
  * @n_games: (out): how many games there are
@@ -530,20 +522,6 @@ parlour_exercises_get_progress (ParlourExercises *self,
     }
 
   return n;
-}
-
-/**
- * parlour_exercises_is_looking:
- * @self: exercises
- *
- * Returns: whether there may be more, in games without a review
- */
-gboolean
-parlour_exercises_is_looking (ParlourExercises *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_EXERCISES (self), FALSE);
-
-  return find_next (self) != NULL;
 }
 
 static void

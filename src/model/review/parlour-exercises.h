@@ -24,6 +24,8 @@ typedef struct
 {
   /* (nullable): NULL if no exercise is open. */
   ParlourFinishedGame   *finished;
+  /* Its index among the exercises, or G_MAXUINT if it is there no longer. */
+  guint                  index;
   ParlourMistake         mistake;
   /* The move that was the mistake. */
   PatMove                played;
@@ -58,13 +60,10 @@ void              parlour_exercises_open         (ParlourExercises     *self,
                                                   guint                 i);
 const ParlourExerciseState *
                   parlour_exercises_get_state    (ParlourExercises     *self);
-gboolean          parlour_exercises_find         (ParlourExercises     *self,
-                                                  guint                *i);
 void              parlour_exercises_try          (ParlourExercises     *self,
                                                   PatMove               move);
 void              parlour_exercises_forget       (ParlourExercises     *self);
 guint             parlour_exercises_get_progress (ParlourExercises     *self,
                                                   guint                *n_games);
-gboolean          parlour_exercises_is_looking   (ParlourExercises     *self);
 void              parlour_exercises_note         (ParlourGameList      *games,
                                                   ParlourReview        *review);

@@ -75,10 +75,19 @@ get_game (Fixture *fixture,
   return parlour_game_list_get_ended (fixture->games)->pdata[i];
 }
 
+/* Whether there are games without a review. */
+static gboolean
+is_looking (Fixture *fixture)
+{
+  guint n_games;
+
+  return parlour_exercises_get_progress (fixture->exercises, &n_games) < n_games;
+}
+
 static void
 look_through (Fixture *fixture)
 {
-  while (parlour_exercises_is_looking (fixture->exercises))
+  while (is_looking (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -88,12 +97,11 @@ test_reviews_each_game_once (Fixture *fixture)
 {
   guint n_games;
   guint64 id;
-  guint i;
 
-  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_false (is_looking (fixture));
   id = keep (fixture, GAME, DEAL);
   keep (fixture, GAME, NEVER_WON_DEAL);
-  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_true (is_looking (fixture));
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
   g_assert_cmpuint (parlour_exercises_get_progress (fixture->exercises, &n_games), ==, 0);
   g_assert_cmpuint (n_games, ==, 2);
@@ -115,10 +123,9 @@ test_reviews_each_game_once (Fixture *fixture)
   keep (fixture, GAME, DEAL);
   look_through (fixture);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
-  g_assert_true (parlour_exercises_find (fixture->exercises, &i));
-  g_assert_cmpuint (i, ==, 1);
+  g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->index, ==, 1);
   parlour_game_list_clear (fixture->games);
-  g_assert_false (parlour_exercises_find (fixture->exercises, &i));
+  g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->index, ==, G_MAXUINT);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 }
 
@@ -129,11 +136,11 @@ test_stops (Fixture *fixture)
   keep (fixture, LONG_GAME, DEAL);
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_true (is_looking (fixture));
 
   /* The review of a game that is gone ends. */
   parlour_game_list_clear (fixture->games);
-  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_false (is_looking (fixture));
 
   keep (fixture, LONG_GAME, DEAL);
   g_clear_object (&fixture->exercises);
@@ -158,10 +165,10 @@ test_note (Fixture *fixture)
   parlour_exercises_note (fixture->games, review);
   parlour_game_list_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, other);
-  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_true (is_looking (fixture));
 
   parlour_exercises_note (fixture->games, review);
-  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_false (is_looking (fixture));
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
 }
 
@@ -199,7 +206,7 @@ test_note_joined (Fixture *fixture)
 
   parlour_game_list_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, review);
-  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_false (is_looking (fixture));
 }
 
 /* An exercise at the position after @n_moves of @game, where @better is better. */

@@ -118,13 +118,12 @@ static void
 update_actions (ParlourExerciseWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean is_open = get_state (self) != NULL;
-  guint i = 0;
+  const ParlourExerciseState *state = get_state (self);
+  gboolean is_open = state != NULL;
 
-  parlour_exercises_find (self->exercises, &i);
-  gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && i > 0);
+  gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && state->index > 0);
   gtk_widget_action_set_enabled (widget, "exercise.next",
-                                 is_open && i + 1 < parlour_exercises_get_n (self->exercises));
+                                 is_open && state->index + 1 < parlour_exercises_get_n (self->exercises));
   gtk_widget_action_set_enabled (widget, "exercise.show", is_open);
   gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->is_away);
   gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
@@ -196,26 +195,24 @@ refused_cb (ParlourExerciseWindow *self,
 static void
 update (ParlourExerciseWindow *self)
 {
-  gboolean is_looking = parlour_exercises_is_looking (self->exercises);
+  const ParlourExerciseState *state = get_state (self);
   guint n_games;
   guint n_done = parlour_exercises_get_progress (self->exercises, &n_games);
   /* Translators: a number of games, and the number of all games. */
   g_autofree char *looking = g_strdup_printf (_("Looking through your last games: %1$u of %2$u…"), n_done, n_games);
-  g_autofree char *count = NULL;
-  guint i = 0;
-
-  parlour_exercises_find (self->exercises, &i);
   /* Translators: the number of the exercise, and the number of exercises. */
-  count = g_strdup_printf (_("%1$u of %2$u"), i + 1, parlour_exercises_get_n (self->exercises));
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), state != NULL ? state->index + 1 : 0,
+                                            parlour_exercises_get_n (self->exercises));
+
   gtk_label_set_label (self->count_label, count);
   gtk_label_set_label (self->looking_label, looking);
-  gtk_widget_set_visible (GTK_WIDGET (self->looking_label), is_looking);
+  gtk_widget_set_visible (GTK_WIDGET (self->looking_label), n_done < n_games);
   gtk_label_set_label (self->empty_label,
-                       is_looking
+                       n_done < n_games
                          ? looking
                          : _("No exercises. When one of your last games has a mistake, you can "
                              "look for the better move here."));
-  gtk_stack_set_visible_child_name (self->pages, get_state (self) != NULL ? "exercise" : "empty");
+  gtk_stack_set_visible_child_name (self->pages, state != NULL ? "exercise" : "empty");
   update_actions (self);
 }
 
@@ -254,9 +251,9 @@ open_exercise (ParlourExerciseWindow *self,
 static void
 exercises_changed_cb (ParlourExerciseWindow *self)
 {
-  guint i;
+  const ParlourExerciseState *state = get_state (self);
 
-  if (parlour_exercises_find (self->exercises, &i))
+  if (state != NULL && state->index != G_MAXUINT)
     update (self);
   else
     open_exercise (self, 0);
@@ -266,10 +263,8 @@ static void
 step (ParlourExerciseWindow *self,
       const char            *name)
 {
-  guint i = 0;
-
-  parlour_exercises_find (self->exercises, &i);
-  open_exercise (self, g_str_equal (name, "exercise.next") ? i + 1 : i - 1);
+  open_exercise (self, g_str_equal (name, "exercise.next") ? get_state (self)->index + 1
+                                                           : get_state (self)->index - 1);
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
 }
 
