@@ -97,7 +97,7 @@ get_span (const Look *look)
   guint n_moves = parlour_review_get_n_moves (look->review);
   guint n = n_moves + 1;
 
-  while (n > 0 && parlour_review_get_standing (look->review, n - 1)->chance.n_worlds == 0)
+  while (n > 0 && parlour_review_get_standing (look->review, n - 1).chance.n_worlds == 0)
     n--;
 
   return (double) n / (n_moves + 1);

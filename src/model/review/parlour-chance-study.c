@@ -170,14 +170,22 @@ wants (Question *question,
   return is_more;
 }
 
-/* The chance at @position of @turn: that of the earlier position from which careful play's
+static gboolean
+turns_card (const ParlourHistory *history,
+            guint                 position)
+{
+  return position < parlour_history_get_length (history) &&
+         pat_hidden_count (parlour_history_get_after (history, position + 1), PAT_UNSEEN_ALL) <
+           pat_hidden_count (parlour_history_get_after (history, position), PAT_UNSEEN_ALL);
+}
+
+/* The chance at @position: that of the earlier position of the turn from which careful play's
  * own moves led there. */
 static const Question *
 get_chance (const ParlourChanceStudy *self,
-            const Turn               *turn,
             guint                     position)
 {
-  while (position > turn->first && is_careful (self, position - 1))
+  while (position > 0 && is_careful (self, position - 1) && !turns_card (self->history, position - 1))
     position--;
 
   return &self->here[position];
@@ -188,7 +196,7 @@ static const Question *
 get_dealt (const ParlourChanceStudy *self,
            const Turn               *turn)
 {
-  return is_careful (self, turn->last) ? get_chance (self, turn, turn->last) : &turn->dealt;
+  return is_careful (self, turn->last) ? get_chance (self, turn->last) : &turn->dealt;
 }
 
 /* Returns: (nullable): the first question of @turn that has too few worlds */
@@ -198,7 +206,7 @@ find_wanted (ParlourChanceStudy *self,
              guint               n_worlds)
 {
   for (guint i = turn->first; i <= turn->last; i++)
-    if (wants (&self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
+    if (wants (&self->here[i], get_chance (self, i) == &self->here[i] ? n_worlds : 1))
       return &self->here[i];
 
   if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
@@ -219,7 +227,7 @@ is_settled (const ParlourChanceStudy *self,
             const Turn               *turn)
 {
   for (guint i = turn->first; i <= turn->last; i++)
-    if (!is_narrow (get_chance (self, turn, i)))
+    if (!is_narrow (get_chance (self, i)))
       return FALSE;
 
   return !turn->turned || is_narrow (get_dealt (self, turn));
@@ -331,10 +339,10 @@ find_candidates (ParlourChanceStudy *self)
       const Turn *turn = get_turn (self, t);
 
       for (guint i = turn->first; i < turn->last; i++)
-        find_mistake (self, i, get_chance (self, turn, i), get_chance (self, turn, i + 1), candidates);
+        find_mistake (self, i, get_chance (self, i), get_chance (self, i + 1), candidates);
       if (turn->turned)
         {
-          find_mistake (self, turn->last, get_chance (self, turn, turn->last), &turn->dealt, candidates);
+          find_mistake (self, turn->last, get_chance (self, turn->last), &turn->dealt, candidates);
           find_luck (self, turn, get_dealt (self, turn), cards);
         }
     }
@@ -431,7 +439,7 @@ find_held (ParlourChanceStudy *self)
         {
           Held held;
 
-          if (get_chance (self, turn, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
+          if (get_chance (self, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
             g_array_append_val (all, held);
         }
     }
@@ -491,15 +499,6 @@ make_order (guint n_turns)
       g_array_append_val (order, i);
 
   return order;
-}
-
-static gboolean
-turns_card (const ParlourHistory *history,
-            guint                 position)
-{
-  return position < parlour_history_get_length (history) &&
-         pat_hidden_count (parlour_history_get_after (history, position + 1), PAT_UNSEEN_ALL) <
-           pat_hidden_count (parlour_history_get_after (history, position), PAT_UNSEEN_ALL);
 }
 
 static void
@@ -662,21 +661,17 @@ parlour_chance_study_is_complete (ParlourChanceStudy *self)
 }
 
 /**
- * parlour_chance_study_fill:
+ * parlour_chance_study_get_chance:
  * @self: a study
- * @standings: (inout): one for each position; sets the chances known so far
+ * @position: one of its positions, by the moves before it
+ *
+ * Returns: (transfer none): the chance known so far
  */
-void
-parlour_chance_study_fill (ParlourChanceStudy *self,
-                           ParlourStanding    *standings)
+const PatChance *
+parlour_chance_study_get_chance (ParlourChanceStudy *self,
+                                 guint               position)
 {
-  for (guint t = 0; t < self->turns->len; t++)
-    {
-      const Turn *turn = get_turn (self, t);
-
-      for (guint i = turn->first; i <= turn->last; i++)
-        standings[i].chance = get_chance (self, turn, i)->chance;
-    }
+  return &get_chance (self, position)->chance;
 }
 
 static void

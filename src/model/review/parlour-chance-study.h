@@ -31,8 +31,8 @@ void                parlour_chance_study_note            (ParlourChanceStudy   *
                                                           const PatChance      *chance);
 gboolean            parlour_chance_study_is_complete     (ParlourChanceStudy   *self);
 
-void                parlour_chance_study_fill            (ParlourChanceStudy   *self,
-                                                          ParlourStanding      *standings);
+const PatChance    *parlour_chance_study_get_chance      (ParlourChanceStudy   *self,
+                                                          guint                 position);
 void                parlour_chance_study_add_turns       (ParlourChanceStudy   *self,
                                                           GArray               *points);
 

@@ -23,9 +23,7 @@ struct _ParlourReview
   ParlourProofStudy   *proofs;
   ParlourAsker        *proof_asker;
 
-  /* The standings, by the number of moves before the position, and the turning points
-   * (ParlourTurningPoint). */
-  ParlourStanding     *standings;
+  /* The turning points (ParlourTurningPoint). */
   GArray              *turns;
   gboolean             is_complete;
   guint                changed_source;
@@ -49,16 +47,6 @@ get_winnability (ParlourReview *self,
 static void
 put_together (ParlourReview *self)
 {
-  guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
-
-  parlour_chance_study_fill (self->chances, self->standings);
-  for (guint i = 0; i <= parlour_review_get_n_moves (self); i++)
-    {
-      self->standings[i].winnability = get_winnability (self, i);
-      if (i >= n_hidden)
-        self->standings[i].chance = parlour_standing_prove (self->standings[i].winnability);
-    }
-
   g_array_set_size (self->turns, 0);
   parlour_chance_study_add_turns (self->chances, self->turns);
   parlour_proof_study_add_turns (self->proofs, self->turns);
@@ -171,7 +159,6 @@ parlour_review_new (ParlourAnalyst  *analyst,
   self->chances = parlour_chance_study_new (history, parlour_game_get_odds (self->game));
   n_hidden = parlour_chance_study_get_n_positions (self->chances);
   self->proofs = parlour_proof_study_new (history, n_hidden);
-  self->standings = g_new0 (ParlourStanding, parlour_history_get_length (history) + 1);
   ask_chances (self);
   ask_proofs (self);
   put_together (self);
@@ -213,16 +200,23 @@ parlour_review_get_n_moves (ParlourReview *self)
  * @self: a review
  * @n_moves: which position, by the moves before it; up to all
  *
- * Returns: (transfer none): the chances known so far; valid until the next change
+ * Returns: the chances known so far
  */
-const ParlourStanding *
+ParlourStanding
 parlour_review_get_standing (ParlourReview *self,
                              guint          n_moves)
 {
-  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (n_moves <= parlour_review_get_n_moves (self), NULL);
+  ParlourStanding standing = { 0 };
 
-  return &self->standings[n_moves];
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), standing);
+  g_return_val_if_fail (n_moves <= parlour_review_get_n_moves (self), standing);
+
+  standing.winnability = get_winnability (self, n_moves);
+  standing.chance = n_moves < parlour_chance_study_get_n_positions (self->chances)
+                      ? *parlour_chance_study_get_chance (self->chances, n_moves)
+                      : parlour_standing_prove (standing.winnability);
+
+  return standing;
 }
 
 /**
@@ -264,7 +258,6 @@ parlour_review_finalize (GObject *object)
   g_clear_pointer (&self->proof_asker, parlour_asker_free);
   g_clear_pointer (&self->chances, parlour_chance_study_free);
   g_clear_pointer (&self->proofs, parlour_proof_study_free);
-  g_clear_pointer (&self->standings, g_free);
   g_clear_pointer (&self->turns, g_array_unref);
   g_clear_object (&self->game);
 

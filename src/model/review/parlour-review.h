@@ -24,7 +24,7 @@ ParlourReview         *parlour_review_new          (ParlourAnalyst  *analyst,
 
 ParlourGame           *parlour_review_get_game     (ParlourReview *self);
 guint                  parlour_review_get_n_moves  (ParlourReview *self);
-const ParlourStanding *parlour_review_get_standing (ParlourReview *self,
+ParlourStanding        parlour_review_get_standing (ParlourReview *self,
                                                     guint          n_moves);
 const GArray          *parlour_review_get_turns    (ParlourReview *self);
 gboolean               parlour_review_is_complete  (ParlourReview *self);

@@ -138,11 +138,11 @@ char *
 parlour_review_words_turn (ParlourReview             *review,
                            const ParlourTurningPoint *turn)
 {
-  const ParlourStanding *standing = parlour_review_get_standing (review, turn->move);
-  const ParlourStanding *next = parlour_review_get_standing (review, turn->move + 1);
+  const ParlourStanding standing = parlour_review_get_standing (review, turn->move);
+  const ParlourStanding next = parlour_review_get_standing (review, turn->move + 1);
   guint step = parlour_chance_words_step (turn->before, turn->after);
-  g_autofree char *before = parlour_chance_words_share (turn->before, standing->chance.is_proved, step);
-  g_autofree char *after = parlour_chance_words_share (turn->after, next->chance.is_proved, step);
+  g_autofree char *before = parlour_chance_words_share (turn->before, standing.chance.is_proved, step);
+  g_autofree char *after = parlour_chance_words_share (turn->after, next.chance.is_proved, step);
   g_autofree char *better = NULL;
 
   switch (turn->kind)

@@ -76,14 +76,14 @@ parlour_review_chart_show (ParlourChart  *chart,
   data->states = g_new (guint8, n);
   for (guint i = 0; i < n; i++)
     {
-      const ParlourStanding *standing = parlour_review_get_standing (review, i);
-      const PatChance *chance = &standing->chance;
+      const ParlourStanding standing = parlour_review_get_standing (review, i);
+      const PatChance *chance = &standing.chance;
       gboolean known = chance->is_proved || chance->n_worlds > 0;
 
       data->values[i] = known ? chance->share : NAN;
       data->lows[i] = known ? chance->low : NAN;
       data->highs[i] = known ? chance->high : NAN;
-      data->states[i] = whole ? get_state (standing->winnability) : PARLOUR_CHART_UNKNOWN;
+      data->states[i] = whole ? get_state (standing.winnability) : PARLOUR_CHART_UNKNOWN;
     }
 
   data->marks = g_array_new (FALSE, FALSE, sizeof (ParlourChartMark));

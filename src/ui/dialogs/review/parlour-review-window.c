@@ -173,10 +173,10 @@ update_table (ParlourReviewWindow *self)
 static void
 update_standing (ParlourReviewWindow *self)
 {
-  const ParlourStanding *standing =
+  const ParlourStanding standing =
     parlour_review_get_standing (self->review, parlour_game_get_n_moves (self->game));
-  const char *known = parlour_review_words_known (standing->winnability);
-  g_autofree char *seen = parlour_review_words_seen (&standing->chance);
+  const char *known = parlour_review_words_known (standing.winnability);
+  g_autofree char *seen = parlour_review_words_seen (&standing.chance);
   g_autofree char *both = parlour_announcement_join (seen, known);
 
   gtk_label_set_label (self->seen_label, seen);
