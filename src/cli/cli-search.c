@@ -87,7 +87,11 @@ cli_search (const CliRequest  *request,
 {
   PatLimits limits = cli_search_limits (request, request->player, variant);
 
-  pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL, solution);
+  if (request->player == PAT_PLAYER_PERFECT)
+    pat_solve (variant, position, &limits, solution);
+  else
+    pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL, solution);
+
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {
       cli_error (CLI_BAD_INPUT, "a mistake of this program: the moves it found do not win");
