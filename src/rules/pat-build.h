@@ -69,39 +69,11 @@ pat_builds_suit_either (PatCard under,
  */
 
 /*
- * pat_family_takes:
- * @top: the family's top card, or PAT_NO_CARD
- * @count: the number of cards on it
+ * pat_foundation_takes:
+ * @foundation: a pile from PAT_F1
  *
  * A family passes from king to ace, or from ace to king, and is complete with thirteen
  * cards.
- *
- * Returns: whether @card is the family's next
- */
-static inline bool
-pat_family_takes (const PatFamily *family,
-                  PatCard          top,
-                  unsigned         count,
-                  PatCard          card)
-{
-  unsigned rank = pat_card_rank (card);
-
-  if (family->suit != PAT_ANY_SUIT && family->suit != pat_card_suit (card))
-    return false;
-  if (count == 0)
-    return rank == family->base;
-  if (count == PAT_N_RANKS)
-    return false;
-
-  if (family->step > 0)
-    return rank == pat_card_rank (top) % PAT_N_RANKS + 1;
-  else
-    return pat_card_rank (top) == rank % PAT_N_RANKS + 1;
-}
-
-/*
- * pat_foundation_takes:
- * @foundation: a pile from PAT_F1
  *
  * Returns: whether @card is the next card of @foundation
  */
@@ -111,10 +83,12 @@ pat_foundation_takes (PatVariant         variant,
                       unsigned           foundation,
                       PatCard            card)
 {
-  return pat_family_takes (&variant.game->families[foundation - PAT_F1],
-                           pat_position_top (position, foundation),
-                           pat_position_count (position, foundation),
-                           card);
+  const PatFamily *family = &variant.game->families[foundation - PAT_F1];
+  unsigned count = pat_position_count (position, foundation);
+  unsigned before = family->step > 0 ? count : PAT_N_RANKS - count;
+
+  return (family->suit == PAT_ANY_SUIT || family->suit == pat_card_suit (card)) && count < PAT_N_RANKS &&
+         pat_card_rank (card) == (family->base - 1 + before) % PAT_N_RANKS + 1;
 }
 
 /*
