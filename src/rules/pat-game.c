@@ -112,21 +112,6 @@ pat_variant_is_valid (PatVariant variant)
 }
 
 /*
- * pat_variant_deals:
- *
- * Returns: how many times the cards are dealt in a game.  LOU-8: two or three times.
- *   TRE-5: two packs are dealt once, and with deals=1 so is one.
- */
-unsigned
-pat_variant_deals (PatVariant variant)
-{
-  if (pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS))
-    return 1;
-
-  return pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? 2 : variant.game->n_deals;
-}
-
-/*
  * pat_variant_set_up:
  * @pack: whole packs, in the order in which the cards are dealt
  * @position: (out): the position before the first move

@@ -163,6 +163,17 @@ pat_variant_tableau (PatVariant variant)
                                              : variant.game->n_tableau;
 }
 
+/* How many times the cards are dealt in a game.  LOU-8: two or three times.  TRE-5: two
+ * packs are dealt once, and with deals=1 so is one. */
+static inline unsigned
+pat_variant_deals (PatVariant variant)
+{
+  if (pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS))
+    return 1;
+
+  return pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? 2 : variant.game->n_deals;
+}
+
 /* Returns: the index in position->cards of the lowest card that @move moves; only for
  *   plays and the grace */
 static inline unsigned
@@ -181,7 +192,6 @@ size_t         pat_game_index          (const PatGame     *game);
 size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);
 size_t         pat_variant_index       (PatVariant         variant);
 bool           pat_variant_is_valid    (PatVariant         variant);
-unsigned       pat_variant_deals       (PatVariant         variant);
 
 void           pat_variant_set_up      (PatVariant         variant,
                                         const PatCard     *pack,

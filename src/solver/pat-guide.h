@@ -71,15 +71,15 @@ struct PatGuide
   const PatStage *stages;
   /* The bits of a card that matter: 0x3f for its face, 0x0f for its rank alone. */
   uint8_t         face;
+  /* Whether exchanging tableau piles never has an effect on what can be won.  In the other
+   * games it has none once no card will be dealt or gathered any more. */
+  bool            order_never_matters;
   /* Whether a move may change piles that it does not name. */
   bool            touches_others;
   /* Auxiliary Sequences: whether plans are made over outlines, see pat-outline.c. */
   bool            has_outlines;
   /* The score of a position; higher is better. */
   int           (*score)           (PatVariant         variant,
-                                    const PatPosition *position);
-  /* Whether exchanging tableau piles has no effect on what can be won. */
-  bool          (*interchangeable) (PatVariant         variant,
                                     const PatPosition *position);
   /* (nullable): removes moves from @list that need not be searched: if a removed move
    * wins, so does one that remains.  An empty list is a proof of loss.  A comment at the

@@ -76,7 +76,7 @@ pat_key_sum (PatVariant         variant,
              const PatGuide    *guide,
              const PatPosition *position)
 {
-  bool alike = guide->interchangeable (variant, position);
+  bool alike = pat_key_is_alike (variant, guide, position);
   unsigned n_foundations = pat_variant_foundations (variant);
   unsigned n_tableau = pat_variant_tableau (variant);
   uint64_t sum = 0;
@@ -119,11 +119,11 @@ pat_key_sum_after (PatVariant         variant,
                    PatMove            move,
                    const PatPosition *after)
 {
-  bool alike = guide->interchangeable (variant, after);
+  bool alike = pat_key_is_alike (variant, guide, after);
   unsigned piles[2] = { move.from, move.to };
 
   if (guide->touches_others || move.kind == PAT_MOVE_REDEAL || move.kind == PAT_MOVE_GRACE ||
-      alike != guide->interchangeable (variant, before))
+      alike != pat_key_is_alike (variant, guide, before))
     return pat_key_sum (variant, guide, after);
 
   if (move.kind == PAT_MOVE_DEAL)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pat-guide.h"
+#include "pat-order.h"
 
 /*
  * A hash of a position.  Positions have the same key if they differ only in the order of
@@ -22,6 +23,15 @@ pat_key_mix (uint64_t x)
   x ^= x >> 31;
 
   return x;
+}
+
+/* Returns: whether tableau piles are interchangeable in @position */
+static inline bool
+pat_key_is_alike (PatVariant         variant,
+                  const PatGuide    *guide,
+                  const PatPosition *position)
+{
+  return guide->order_never_matters || pat_order_all_dealt (variant, position);
 }
 
 uint64_t pat_key_sum       (PatVariant         variant,

@@ -11,27 +11,6 @@ enum
   NEIGHBOURS = 2,
 };
 
-/* Returns: true; for games in which tableau piles are always interchangeable */
-bool
-pat_order_never_matters (PatVariant         variant,
-                         const PatPosition *position)
-{
-  return true;
-}
-
-/*
- * pat_order_all_dealt:
- *
- * Returns: whether no card will be dealt or gathered any more
- */
-bool
-pat_order_all_dealt (PatVariant         variant,
-                     const PatPosition *position)
-{
-  return pat_position_count (position, PAT_STOCK) == 0 &&
-         position->deal == pat_variant_deals (variant);
-}
-
 /*
  * pat_order:
  * @by_suit: whether only cards of the same suit are compared

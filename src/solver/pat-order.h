@@ -5,10 +5,14 @@
 
 /* Functions that the guides of several games share. */
 
-bool     pat_order_never_matters   (PatVariant         variant,
-                                    const PatPosition *position);
-bool     pat_order_all_dealt       (PatVariant         variant,
-                                    const PatPosition *position);
+/* Whether no card will be dealt or gathered any more. */
+static inline bool
+pat_order_all_dealt (PatVariant         variant,
+                     const PatPosition *position)
+{
+  return pat_position_count (position, PAT_STOCK) == 0 && position->deal == pat_variant_deals (variant);
+}
+
 int      pat_order                 (const PatPosition *position,
                                     unsigned           n_tableau,
                                     bool               by_suit);

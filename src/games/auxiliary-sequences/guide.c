@@ -48,7 +48,7 @@ const PatGuide pat_auxiliary_sequences_guide = {
   .face = 0x3f,
   .has_outlines = true,
   .score = score,
-  .interchangeable = pat_order_never_matters,
+  .order_never_matters = true,
   .prune = prune,
   .is_lost = pat_unloading_is_lost,
 };

@@ -42,14 +42,6 @@ score (PatVariant         variant,
   return result;
 }
 
-/* Once the stock is dealt, a wing's line no longer matters (KIN-5, KIN-6). */
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return pat_position_count (position, PAT_STOCK) == 0;
-}
-
 /* Returns: whether a foundation before the target of @move takes the same card and
  * holds as many cards.  While dealing it must belong to the same line (f1 and f2, f3
  * and f4 …), because only those two take a wing's card (KIN-4). */
@@ -93,6 +85,5 @@ const PatGuide pat_kings_guide = {
   .stages = stages,
   .face = 0x0f,
   .score = score,
-  .interchangeable = interchangeable,
   .prune = prune,
 };

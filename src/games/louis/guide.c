@@ -101,7 +101,6 @@ static const PatGuide two_deals_guide = {
   .stages = two_deals_stages,
   .face = 0x3f,
   .score = score_two_deals,
-  .interchangeable = pat_order_all_dealt,
   .prune = prune,
   .is_lost = is_lost,
 };
@@ -110,7 +109,6 @@ const PatGuide pat_louis_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = pat_order_all_dealt,
   .prune = prune,
   .is_lost = is_lost,
   .option = PAT_OPTION_TWO_DEALS,

@@ -42,6 +42,5 @@ const PatGuide pat_nationale_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = pat_order_all_dealt,
   .prune = prune,
 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-guide.h"
 #include "pat-key.h"
-#include "pat-order.h"
 #include "pat-search.h"
 
 /*
@@ -354,6 +353,6 @@ const PatGuide pat_storehouse_guide = {
   .face = 0x3f,
   .touches_others = true,
   .score = score,
-  .interchangeable = pat_order_never_matters,
+  .order_never_matters = true,
   .prove_lost = prove_lost,
 };

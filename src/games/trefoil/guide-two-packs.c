@@ -2,7 +2,6 @@
 #include "guide-lie.h"
 #include "pat-build.h"
 #include "pat-guide.h"
-#include "pat-order.h"
 #include "pat-safe.h"
 
 /*
@@ -298,7 +297,7 @@ const PatGuide pat_trefoil_two_packs_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = pat_order_never_matters,
+  .order_never_matters = true,
   .prune = prune,
   .is_lost = is_lost,
   .take_part = take_part,

@@ -2,6 +2,7 @@
 #include "guide-lie.h"
 #include "pat-build.h"
 #include "pat-guide.h"
+#include "pat-order.h"
 #include "pat-safe.h"
 
 #include <string.h>
@@ -68,13 +69,6 @@ reach (const PatPosition *position)
     }
 }
 
-static bool
-is_last_deal (PatVariant         variant,
-              const PatPosition *position)
-{
-  return position->deal == pat_variant_deals (variant);
-}
-
 /* Counts the cards that this deal may still bring to foundations.  In the last deal
  * that must be all cards, or the position is lost.  Among equal positions, the cards
  * that are there already decide. */
@@ -82,7 +76,7 @@ static int
 score (PatVariant         variant,
        const PatPosition *position)
 {
-  Cards home = is_last_deal (variant, position) ? ALL_HOME : reach (position);
+  Cards home = pat_order_all_dealt (variant, position) ? ALL_HOME : reach (position);
 
   return __builtin_popcountll (home) * 64 + (int) pat_position_start (position, PAT_T1);
 }
@@ -150,7 +144,7 @@ prune (PatVariant         variant,
 {
   size_t n = 0;
 
-  if (!is_last_deal (variant, position))
+  if (!pat_order_all_dealt (variant, position))
     {
       if (list->n > 0 && list->moves[list->n - 1].kind == PAT_MOVE_REDEAL &&
           is_laid_out (variant, position))
@@ -219,7 +213,7 @@ static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)
 {
-  if (is_last_deal (variant, position))
+  if (pat_order_all_dealt (variant, position))
     return reach (position) != ALL_HOME;
 
   return is_first_fan_locked (position);
@@ -233,7 +227,6 @@ const PatGuide pat_trefoil_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = is_last_deal,
   .prune = prune,
   .is_lost = is_lost,
 };

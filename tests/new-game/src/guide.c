@@ -14,16 +14,9 @@ score (PatVariant         variant,
   return (int) pat_position_start (position, PAT_T1);
 }
 
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return true;
-}
-
 const PatGuide pat_seventh_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = interchangeable,
+  .order_never_matters = true,
 };
