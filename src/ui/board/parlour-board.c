@@ -342,7 +342,7 @@ parlour_board_show_task (ParlourBoard *self,
  * parlour_board_show_found:
  * @faces: cards, a bit each by pat_card_face(); 0 for none
  *
- * Marks every copy of the cards that lies face up, and raises those that are covered, in
+ * Marks and raises every copy of the cards that lies face up, in
  * this and all later positions.
  */
 void
@@ -359,7 +359,7 @@ parlour_board_show_found (ParlourBoard *self,
  * parlour_board_show_mentioned:
  * @card: a card, or %PAT_NO_CARD for none
  *
- * Marks one card, and raises it where it is covered, in this and all later positions.
+ * Marks and raises one card, in this and all later positions.
  */
 void
 parlour_board_show_mentioned (ParlourBoard *self,

@@ -100,6 +100,17 @@ hit_card (ParlourTableView   *self,
   return TRUE;
 }
 
+/* Whether the card at @index is searched for or mentioned, and lies face up. */
+static gboolean
+is_found (ParlourTableView *self,
+          guint             index)
+{
+  PatCard card = self->position.cards[index];
+
+  return index < pat_position_start (&self->position, PAT_STOCK)
+         && (card == self->marks.mentioned || self->marks.found & bit (pat_card_face (card)));
+}
+
 /**
  * parlour_table_view_find:
  * @x: px
@@ -123,13 +134,9 @@ parlour_table_view_find (ParlourTableView *self,
   if (!self->variant.game)
     return FALSE;
 
-  for (guint i = self->n_found; i > 0; i--)
-    {
-      guint index = find_index (&self->position, self->found[i - 1]);
-
-      if (hit_card (self, index, &places[index], x, y, hit))
-        return TRUE;
-    }
+  for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
+    if (is_found (self, i - 1) && hit_card (self, i - 1, &places[i - 1], x, y, hit))
+      return TRUE;
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
     if (hit_card (self, i - 1, &places[i - 1], x, y, hit))
       return TRUE;
@@ -148,32 +155,6 @@ parlour_table_view_find (ParlourTableView *self,
   return FALSE;
 }
 
-static gboolean
-is_found (ParlourTableView *self,
-          guint             pile,
-          PatCard           card)
-{
-  return pile != PAT_STOCK
-         && (card == self->marks.mentioned || self->marks.found & bit (pat_card_face (card)));
-}
-
-/* Raises the cards found that others cover, and those found on top of them, which
- * would be covered then. */
-static void
-raise_found (ParlourTableView *self)
-{
-  self->n_found = 0;
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      guint before = self->n_found;
-
-      for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
-        if (is_found (self, pile, self->position.cards[i])
-            && (i + 1 < self->position.end[pile] || self->n_found > before))
-          self->found[self->n_found++] = self->position.cards[i];
-    }
-}
-
 /* The position of a card in the drawing order, lowest first. */
 static guint
 get_order (ParlourTableView *self,
@@ -181,12 +162,11 @@ get_order (ParlourTableView *self,
            guint             index)
 {
   PatCard card = self->position.cards[index];
-  const PatCard *found = memchr (self->found, card, self->n_found);
 
   if (card == self->raised)
     return PARLOUR_LAYER_RAISED << PARLOUR_LAYER_SHIFT;
-  if (found && !parlour_motion_is_carried (&self->motion, card))
-    return PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT | (guint) (found - self->found);
+  if (is_found (self, index) && !parlour_motion_is_carried (&self->motion, card))
+    return PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT | index;
 
   return parlour_motion_get_order (&self->motion, &self->position, pile, index);
 }
@@ -201,7 +181,8 @@ find_marks (ParlourTableView *self,
   guint count = pat_position_count (&self->position, pile);
   PatCard card = place < count ? pat_position_pile (&self->position, pile)[place] : PAT_NO_CARD;
   gboolean focused = gtk_widget_has_visible_focus (self->piles[pile]);
-  const ParlourPlace *here;
+  guint index = pat_position_start (&self->position, pile) + place;
+  const ParlourPlace *here = &self->table.cards[index];
   ParlourMarks marks = 0;
 
   if (place + 1 >= count)
@@ -216,17 +197,15 @@ find_marks (ParlourTableView *self,
   if (card == PAT_NO_CARD)
     return marks;
 
-  here = &self->table.cards[pat_position_start (&self->position, pile) + place];
   if (place > 0 && here->y < here[-1].y)
     marks |= PARLOUR_MARK_UPWARDS;
   if (card == all->hinted_card)
     marks |= PARLOUR_MARK_HINTED;
-  if (is_found (self, pile, card))
+  if (is_found (self, index))
     marks |= PARLOUR_MARK_FOUND;
   if (pile == all->picked_pile && place - all->picked_place < all->n_picked)
     marks |= PARLOUR_MARK_PICKED;
-  if (get_order (self, pile, pat_position_start (&self->position, pile) + place)
-      >= PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT)
+  if (get_order (self, pile, index) >= PARLOUR_LAYER_FOUND << PARLOUR_LAYER_SHIFT)
     marks |= PARLOUR_MARK_RAISED;
   if (card == self->pointed)
     marks |= PARLOUR_MARK_POINTED;
@@ -245,7 +224,6 @@ parlour_table_view_update_marks (ParlourTableView *self)
   if (!self->variant.game)
     return;
 
-  raise_found (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       guint count = pat_position_count (&self->position, pile);

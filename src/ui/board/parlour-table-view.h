@@ -51,7 +51,7 @@ typedef struct
   guint64 next;
   PatCard hinted_card;
   /* Cards that are searched for, a bit each by pat_card_face(): all copies that lie
-   * face up, which are raised where others cover them. */
+   * face up, which are raised. */
   guint64 found;
   /* One card that a text is about; likewise. */
   PatCard mentioned;
@@ -103,9 +103,6 @@ typedef struct
   ParlourCard        *cards[PAT_CARD_LIMIT];
 
   ParlourTableMarks   marks;
-  /* Cards found and raised, lowest first. */
-  PatCard             found[PAT_MAX_CARDS];
-  guint               n_found;
   /* The one card that is raised to be looked at. */
   PatCard             raised;
   /* The top card under the pointer, if it can be played. */
