@@ -107,24 +107,7 @@ static const char *const offer_buttons[PARLOUR_N_OFFERS] = {
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
 
-enum { SECOND_MS = 1000, MINUTE_S = 60, HOUR_S = 3600 };
-
-static char *
-format_time_words (gint64 minutes)
-{
-  const int per_hour = HOUR_S / MINUTE_S;
-  int h = (int) MIN (minutes / per_hour, G_MAXINT);
-  int min = (int) (minutes % per_hour);
-  g_autofree char *rest = g_strdup_printf (ngettext ("%d minute", "%d minutes", min), min);
-  g_autofree char *hours = NULL;
-
-  if (h == 0)
-    return g_strdup_printf (_("Time played: %s"), rest);
-
-  hours = g_strdup_printf (ngettext ("%d hour", "%d hours", h), h);
-  /* Translators: hours, then minutes. */
-  return g_strdup_printf (_("Time played: %1$s and %2$s"), hours, rest);
-}
+enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS };
 
 static void update_time (ParlourStatusLine *self);
 
@@ -146,6 +129,7 @@ update_time (ParlourStatusLine *self)
   g_autofree char *text = NULL;
   g_autofree char *words = NULL;
   gint64 elapsed_ms;
+  guint minutes;
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   if (clock == NULL || !gtk_widget_get_mapped (self->time_box))
@@ -153,7 +137,8 @@ update_time (ParlourStatusLine *self)
 
   elapsed_ms = parlour_clock_get_elapsed_ms (clock);
   text = parlour_numbers_time (elapsed_ms);
-  words = format_time_words (elapsed_ms / SECOND_MS / MINUTE_S);
+  minutes = (guint) MIN (elapsed_ms / MINUTE_MS, G_MAXUINT);
+  words = g_strdup_printf (ngettext ("Time played: %u minute", "Time played: %u minutes", minutes), minutes);
   gtk_label_set_label (self->time_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_box),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
