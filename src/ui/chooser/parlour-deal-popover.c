@@ -21,8 +21,6 @@ struct _ParlourDealPopover
   GtkLabel        *odds_label;
   GtkWidget       *winnable_box;
   GtkWidget       *winnable_note;
-  /* Easy, middling, hard. */
-  GtkWidget       *grade_buttons[3];
   GtkEntry        *entry;
   GtkLabel        *message;
   GtkWidget       *deal_button;
@@ -107,6 +105,14 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+static GtkWidget *
+get_button (ParlourDealPopover *self,
+            ParlourDealKind     kind)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_DEAL_POPOVER,
+                                                    parlour_deal_kind_get_nick (kind)));
+}
+
 /* Hides the buttons of grades without deals, and the note if there are no grades. */
 static void
 offer_grades (ParlourDealPopover *self,
@@ -119,7 +125,7 @@ offer_grades (ParlourDealPopover *self,
     {
       gboolean offered = parlour_deals_offers (deals, variant, kind);
 
-      gtk_widget_set_visible (self->grade_buttons[kind - PARLOUR_DEAL_EASY], offered);
+      gtk_widget_set_visible (get_button (self, kind), offered);
       any |= offered;
     }
   gtk_widget_set_visible (self->winnable_note, any);
@@ -158,36 +164,23 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
 
 /* Marks the button of the kind that "New Deal" uses. */
 static void
-mark_kind (GtkWidget  *widget,
-           const char *nick)
-{
-  if (GTK_IS_BUTTON (widget)
-      && gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)) != NULL)
-    {
-      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
-      gboolean chosen = g_str_equal (g_variant_get_string (target, NULL), nick);
-
-      parlour_css_class_set (widget, "chosen", chosen);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                                   GTK_ACCESSIBLE_STATE_PRESSED,
-                                   chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                          : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                   -1);
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    mark_kind (child, nick);
-}
-
-static void
 parlour_deal_popover_set_property (GObject      *object,
                                    guint         id,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  mark_kind (GTK_WIDGET (object), parlour_deal_kind_get_nick (g_value_get_enum (value)));
+  for (ParlourDealKind kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
+    {
+      GtkWidget *button = get_button (PARLOUR_DEAL_POPOVER (object), kind);
+      gboolean chosen = kind == (ParlourDealKind) g_value_get_enum (value);
+
+      parlour_css_class_set (button, "chosen", chosen);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_STATE_PRESSED,
+                                   chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                          : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                   -1);
+    }
 }
 
 /* Limits the natural size to that of the window; the content scrolls. */
@@ -216,7 +209,6 @@ parlour_deal_popover_measure (GtkWidget      *widget,
 static void
 parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 {
-  static const char *const grade_buttons[] = { "easy_button", "middling_button", "hard_button" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -227,7 +219,7 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   g_object_class_install_property (object_class, 1,
                                    g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
                                                       PARLOUR_DEAL_WINNABLE,
-                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+                                                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
 
   deal_signal = g_signal_new ("deal",
                               PARLOUR_TYPE_DEAL_POPOVER,
@@ -243,10 +235,8 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, odds_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_note);
-  for (gsize i = 0; i < G_N_ELEMENTS (grade_buttons); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, grade_buttons[i], FALSE,
-                                               G_STRUCT_OFFSET (ParlourDealPopover, grade_buttons)
-                                               + i * sizeof (GtkWidget *));
+  for (ParlourDealKind kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
+    gtk_widget_class_bind_template_child_full (widget_class, parlour_deal_kind_get_nick (kind), FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
@@ -259,6 +249,4 @@ static void
 parlour_deal_popover_init (ParlourDealPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (PARLOUR_DEAL_WINNABLE));
 }

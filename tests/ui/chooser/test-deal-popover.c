@@ -91,7 +91,7 @@ test_kinds (WindowFixture *fixture)
 static void
 test_offered_grades (WindowFixture *fixture)
 {
-  static const char *const buttons[] = { "easy_button", "middling_button", "hard_button" };
+  static const char *const buttons[] = { "easy", "middling", "hard" };
   static const struct
   {
     PatVariant variant;
