@@ -20,7 +20,6 @@ G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
 
 enum
 {
-  GAME_CHANGED,
   HINT_CLEARED,
   REFUSED,
   N_SIGNALS,
@@ -233,7 +232,6 @@ parlour_board_set_game (ParlourBoard *self,
       parlour_keyboard_reset (&self->keyboard);
       parlour_table_view_clear (&self->view);
     }
-  g_signal_emit (self, signals[GAME_CHANGED], 0);
 }
 
 /**
@@ -573,15 +571,6 @@ parlour_board_class_init (ParlourBoardClass *class)
   G_OBJECT_CLASS (class)->dispose = parlour_board_dispose;
   widget_class->focus = parlour_board_focus;
   widget_class->grab_focus = parlour_board_grab_focus;
-
-  /**
-   * ParlourBoard::game-changed:
-   *
-   * Another game is shown, or none.
-   */
-  signals[GAME_CHANGED] =
-    g_signal_new ("game-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * ParlourBoard::hint-cleared:

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
 
 /*
  * Signals:
- *   game-changed  another game is shown, or none
  *   hint-cleared  the marks of a hint are gone
  *   refused (const char *words)
  *                 a move was not legal, for this reason; NULL if the game is won

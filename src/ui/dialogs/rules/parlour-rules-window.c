@@ -19,8 +19,6 @@ struct _ParlourRulesWindow
 
   /* Not owned: the board of the parent window, which provides the deck of the diagrams. */
   ParlourBoard      *table;
-  /* (nullable): the game on the table. */
-  const PatGame     *played;
 
   GtkDropDown       *games;
   GtkScrolledWindow *scroller;
@@ -79,26 +77,6 @@ show_game (ParlourRulesWindow *self,
       gtk_drop_down_set_selected (self->games, i);
 }
 
-static const PatGame *
-get_played (ParlourBoard *table)
-{
-  ParlourGame *game = parlour_board_get_game (table);
-
-  return game != NULL ? parlour_game_get_variant (game).game : NULL;
-}
-
-/* Follows the table to another game, but not to another deal of the same game. */
-static void
-table_changed_cb (ParlourRulesWindow *self,
-                  ParlourBoard       *table)
-{
-  const PatGame *played = get_played (table);
-
-  if (played != NULL && played != self->played)
-    show_game (self, played);
-  self->played = played;
-}
-
 static void
 lesson_cb (ParlourRulesWindow *self)
 {
@@ -118,9 +96,6 @@ create (const PatGame *game,
   ParlourRulesWindow *self = parlour_single_window_new (PARLOUR_TYPE_RULES_WINDOW, parent);
 
   self->table = table;
-  self->played = get_played (table);
-  g_signal_connect_object (table, "game-changed",
-                           G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
 
   /* Select the game before connecting, so that no other page is built first. */
   show_game (self, game);
@@ -134,7 +109,7 @@ create (const PatGame *game,
 /**
  * parlour_rules_window_present:
  * @game: the game whose rules to show
- * @table: the board that provides the deck; the window follows it to other games
+ * @table: the board that provides the deck
  * @parent: the parent window
  *
  * Presents the window with rules.  There is only one; it is not modal.
