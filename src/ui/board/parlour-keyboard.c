@@ -83,7 +83,7 @@ static gboolean
 is_shown (ParlourKeyboard *self,
           guint            pile)
 {
-  return (self->view->shown & G_GUINT64_CONSTANT (1) << pile) != 0;
+  return pile < PAT_N_PILES && (self->view->shown & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
@@ -362,16 +362,17 @@ parlour_keyboard_get_card (ParlourKeyboard *self)
 /**
  * parlour_keyboard_go_to:
  *
- * Moves the focus to @pile, or to the pile that had it last if @pile is not shown.
+ * Moves the focus to @pile; if that is not shown, to the pile that had it last, or the next
+ * one to that.
  */
 void
 parlour_keyboard_go_to (ParlourKeyboard *self,
                         guint            pile)
 {
-  if (pile >= PAT_N_PILES || !is_shown (self, pile))
-    pile = self->pile;
+  const guint last = self->pile;
+
   for (guint i = 0; i < PAT_N_PILES && !is_shown (self, pile); i++)
-    pile = (PAT_T1 + i) % PAT_N_PILES;
+    pile = is_shown (self, last + i) || i > last ? last + i : last - i;
 
   if (is_shown (self, pile))
     go_to (self, pile);

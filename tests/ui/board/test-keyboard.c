@@ -498,6 +498,28 @@ test_finish (Table *table)
     }
 }
 
+/* In Trefoil a fan without cards is not shown: the focus goes to the next fan. */
+static void
+test_emptied (Table *table)
+{
+  guint pile = PAT_T1 + pat_variant_tableau (parlour_game_get_variant (table->game)) / 2;
+  guint n_moves = 0;
+
+  parlour_game_go_to (table->game, n_moves);
+  table_rest (table);
+  parlour_keyboard_go_to (table->keyboard, pile);
+  while (table->keyboard->pile == pile)
+    {
+      g_assert_cmpuint (pat_position_count (parlour_game_get_position (table->game), pile), >, 0);
+      parlour_game_go_to (table->game, ++n_moves);
+      table_rest (table);
+    }
+
+  await_board (table);
+  for (guint i = MIN (pile, table->keyboard->pile) + 1; i < MAX (pile, table->keyboard->pile); i++)
+    g_assert_cmpuint (pat_position_count (parlour_game_get_position (table->game), i), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -524,6 +546,7 @@ main (int   argc,
   ADD ("quit-below", test_quit_below);
 #undef ADD
   fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
+  fixture_add ("/window/keys/emptied", Table, set_up_won, test_emptied, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
 
   return g_test_run ();
