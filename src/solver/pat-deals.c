@@ -123,11 +123,11 @@ run_deal (PatSearch    *search,
   return outcome;
 }
 
-/* @blocks: two arrays, each with space for twice the width; the deals alternate. */
+/* @block: two arrays, each with space for twice the width; the deals alternate. */
 static PatOutcome
 run (PatSearch *search,
      Deals     *deals,
-     Layout    *blocks[2])
+     Layout    *block)
 {
   uint64_t part = search->stage_end - search->nodes;
   PatOutcome outcome;
@@ -136,7 +136,7 @@ run (PatSearch *search,
   if (search->start.position.deal + 1u < deals->last_deal)
     part /= FIRST_PART;
 
-  deals->kept = blocks[0];
+  deals->kept = block;
   outcome = pat_dive_from (&deals->dive, search, &search->start, 0, search->nodes + part);
   for (unsigned turn = 1; outcome == PAT_SEARCH_ON && deals->n > 0; turn++)
     {
@@ -145,7 +145,7 @@ run (PatSearch *search,
 
       drop_worst (deals);
       n = deals->n;
-      deals->kept = blocks[turn % 2];
+      deals->kept = block + turn % 2 * 2 * deals->width;
       deals->n = 0;
       deals->has_floor = false;
       outcome = run_deal (search, deals, layouts, n);
@@ -172,17 +172,13 @@ pat_deals (PatSearch      *search,
     .width = search->width < max_width ? search->width : max_width,
     .last_deal = pat_variant_deals (search->variant),
   };
-  Layout *blocks[2] = {
-    malloc (2 * deals.width * sizeof (Layout)),
-    malloc (2 * deals.width * sizeof (Layout)),
-  };
+  Layout *block = malloc (4 * deals.width * sizeof *block);
   PatOutcome outcome = PAT_SEARCH_LIMIT;
 
-  if (blocks[0] != NULL && blocks[1] != NULL)
-    outcome = run (search, &deals, blocks);
+  if (block != NULL)
+    outcome = run (search, &deals, block);
 
-  free (blocks[0]);
-  free (blocks[1]);
+  free (block);
   free (deals.dive.waiting);
   return outcome;
 }

@@ -6,18 +6,6 @@
 
 enum { FIRST_ROOM = 1 << 13 };
 
-/* While the table grows, the old block, of half the size, exists as well. */
-static size_t
-room_for (size_t max_bytes)
-{
-  size_t room = FIRST_ROOM;
-
-  while (room * 3 * sizeof (uint64_t) <= max_bytes)
-    room *= 2;
-
-  return room;
-}
-
 /*
  * pat_seen_init:
  * @max_bytes: memory limit, also while the table grows
@@ -28,7 +16,10 @@ bool
 pat_seen_init (PatSeen *seen,
                size_t   max_bytes)
 {
-  *seen = (PatSeen) { .room = FIRST_ROOM, .max_room = room_for (max_bytes) };
+  *seen = (PatSeen) { .room = FIRST_ROOM, .max_room = FIRST_ROOM };
+  /* While the table grows, the old block, of half the size, exists as well. */
+  while (seen->max_room * 3 * sizeof *seen->keys <= max_bytes)
+    seen->max_room *= 2;
   seen->keys = calloc (seen->room, sizeof *seen->keys);
 
   return seen->keys != NULL;

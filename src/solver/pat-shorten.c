@@ -23,7 +23,7 @@ typedef struct
   Step        *steps;
   PatPosition *positions;
   size_t       n;
-  /* The line without one of its steps. */
+  /* The line without one of its steps, in the same blocks. */
   Step        *new_steps;
   PatPosition *new_positions;
   unsigned     n_tried;
@@ -131,18 +131,17 @@ pat_shorten (PatVariant         variant,
 {
   Line line = {
     .variant = variant,
-    .steps = malloc ((n + 1) * sizeof *line.steps),
-    .positions = malloc ((n + 1) * sizeof *line.positions),
+    .steps = malloc (2 * (n + 1) * sizeof *line.steps),
+    .positions = malloc (2 * (n + 1) * sizeof *line.positions),
     .n = n,
-    .new_steps = malloc ((n + 1) * sizeof *line.new_steps),
-    .new_positions = malloc ((n + 1) * sizeof *line.new_positions),
   };
 
-  if (line.steps != NULL && line.positions != NULL &&
-      line.new_steps != NULL && line.new_positions != NULL)
+  if (line.steps != NULL && line.positions != NULL)
     {
       PatPosition now = *start;
 
+      line.new_steps = line.steps + n + 1;
+      line.new_positions = line.positions + n + 1;
       for (size_t i = 0; i < n; i++)
         {
           bool names_cards = moves[i].kind == PAT_MOVE_PLAY;
@@ -162,7 +161,5 @@ pat_shorten (PatVariant         variant,
 
   free (line.steps);
   free (line.positions);
-  free (line.new_steps);
-  free (line.new_positions);
   return line.n;
 }
