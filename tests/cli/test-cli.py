@@ -2,20 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of help and usage, and of deal, replay and perft.  Speaks TAP.
 
-    test-cli.py PROGRAM GAMES
+    test-cli.py PROGRAM
 """
 
 import os
-import pathlib
 import re
-import sys
 import tempfile
 from collections import Counter
 
 import tap
 from harness import CARD, RECORD, cards_of, games, good, no_room, record_file, run, unusable, usage
-
-GAMES = pathlib.Path(sys.argv[2])
 
 
 def test_deal():
@@ -40,17 +36,9 @@ def test_deal_is_golden():
 
 
 def test_perft():
-    chosen = [(path.parent.name, line) for path in GAMES.glob("*/perft.txt")
-              for line in path.read_text(encoding="utf-8").splitlines() if re.match(r"[^:#]*: [0-9]+ 0 ", line)]
-    assert len(chosen) > 10, chosen
-    for game, line in chosen:
-        options, numbers = line.split(":")
-        deal, _, depth, count = numbers.split()
-        lines = good("perft", game, "--options", options, "--deal", deal, "--depth", depth).splitlines()
-        assert len(lines) == int(depth), lines
-        for number, counted in enumerate(lines, 1):
-            assert re.fullmatch(f"perft {number}: [0-9]+", counted), counted
-        assert lines[-1] == f"perft {depth}: {count}", (line, lines[-1])
+    """The rules have tests for more counts."""
+    assert good("perft", "trefoil", "--options", "bases=in-play packs=2", "--deal", "7", "--depth", "3") == \
+        "perft 1: 30\nperft 2: 869\nperft 3: 24444\n"
 
 
 def test_replay():

@@ -28,8 +28,7 @@ endless (PatVariant *variant)
   return deal (*variant, 1);
 }
 
-/* In all variants: moves are legal, wins win, a limit in nodes is exact, and a search is
- * repeatable. */
+/* In all variants: moves are legal, wins win, and a limit in nodes is exact. */
 static void
 test_nodes (void)
 {
@@ -43,26 +42,20 @@ test_nodes (void)
       PatVariant variant = variants[i % PAT_N_VARIANTS];
       PatPosition position = deal (variant, 1 + i);
       PatLimits limits = { .nodes = 10000 + i };
-      PatSolution first, second;
+      PatSolution solution;
 
-      pat_solve (variant, &position, &limits, &first);
-      pat_solve (variant, &position, &limits, &second);
-      referee_replay (variant, &position, &first);
+      pat_solve (variant, &position, &limits, &solution);
+      referee_replay (variant, &position, &solution);
 
-      g_assert_cmpint (first.verdict, !=, PAT_VERDICT_STOPPED);
-      g_assert_cmpint (second.verdict, ==, first.verdict);
-      g_assert_cmpuint (second.nodes, ==, first.nodes);
-      g_assert_cmpmem (second.moves, second.n_moves * sizeof (PatMove),
-                       first.moves, first.n_moves * sizeof (PatMove));
-      if (first.verdict == PAT_VERDICT_OPEN)
-        g_assert_cmpuint (first.nodes, ==, limits.nodes);
+      g_assert_cmpint (solution.verdict, !=, PAT_VERDICT_STOPPED);
+      if (solution.verdict == PAT_VERDICT_OPEN)
+        g_assert_cmpuint (solution.nodes, ==, limits.nodes);
       else
-        g_assert_cmpuint (first.nodes, <=, limits.nodes);
+        g_assert_cmpuint (solution.nodes, <=, limits.nodes);
 
-      n_won += first.verdict == PAT_VERDICT_WON;
-      n_open += first.verdict == PAT_VERDICT_OPEN;
-      pat_solution_clear (&first);
-      pat_solution_clear (&second);
+      n_won += solution.verdict == PAT_VERDICT_WON;
+      n_open += solution.verdict == PAT_VERDICT_OPEN;
+      pat_solution_clear (&solution);
     }
 
   g_assert_cmpuint (n_won, >, n_deals * 2);
