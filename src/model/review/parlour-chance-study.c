@@ -46,14 +46,12 @@ typedef struct
 
 typedef struct
 {
-  /* The first and the last position of the turn.  The move made at the last one turned a
-   * card, unless the game ends there. */
-  guint    first;
-  guint    last;
+  Question here;
+  /* Whether the move made here turned a card, which ends the turn. */
   gboolean turned;
-  /* After the move that turned the card, before the card was seen. */
+  /* If so: after the move, before the card was seen. */
   Question dealt;
-} Turn;
+} Position;
 
 typedef enum
 {
@@ -93,12 +91,11 @@ struct _ParlourChanceStudy
   guint                 odds;
 
   guint      n_positions;
-  Question  *here;
+  Position  *positions;
+  /* The first position of each turn (guint), in the order in which the turns are examined.
+   * Both ends come first, and then the middle of each gap, so that the whole game soon has
+   * rough figures. */
   GArray    *turns;
-  /* The indices of the turns (guint), in the order in which they are examined.  Both ends
-   * come first, and then the middle of each gap, so that the whole game soon has rough
-   * figures. */
-  GArray    *order;
 
   guint      round;
   guint      n_done;
@@ -122,11 +119,11 @@ get_position (const ParlourChanceStudy *self,
   return parlour_history_get_after (self->history, position);
 }
 
-static Turn *
-get_turn (const ParlourChanceStudy *self,
-          guint                     index)
+/* Returns: how many of the positions have a move */
+static guint
+count_moves (const ParlourChanceStudy *self)
 {
-  return &g_array_index (self->turns, Turn, index);
+  return MIN (self->n_positions, parlour_history_get_length (self->history));
 }
 
 /* Whether careful play would have made the move that was made at @position. */
@@ -134,7 +131,7 @@ static gboolean
 is_careful (const ParlourChanceStudy *self,
             guint                     position)
 {
-  const PatChance *chance = &self->here[position].chance;
+  const PatChance *chance = &self->positions[position].here.chance;
   const PatMove *move = parlour_history_get_move (self->history, position);
 
   return chance->has_first && memcmp (&chance->first, move, sizeof *move) == 0;
@@ -170,47 +167,44 @@ wants (Question *question,
   return is_more;
 }
 
-static gboolean
-turns_card (const ParlourHistory *history,
-            guint                 position)
-{
-  return position < parlour_history_get_length (history) &&
-         pat_hidden_count (parlour_history_get_after (history, position + 1), PAT_UNSEEN_ALL) <
-           pat_hidden_count (parlour_history_get_after (history, position), PAT_UNSEEN_ALL);
-}
-
 /* The chance at @position: that of the earlier position of the turn from which careful play's
  * own moves led there. */
 static const Question *
 get_chance (const ParlourChanceStudy *self,
             guint                     position)
 {
-  while (position > 0 && is_careful (self, position - 1) && !turns_card (self->history, position - 1))
+  while (position > 0 && !self->positions[position - 1].turned && is_careful (self, position - 1))
     position--;
 
-  return &self->here[position];
+  return &self->positions[position].here;
 }
 
-/* The chance after the last move of @turn, before the card that it turned was seen. */
+/* The chance after the move at @position, before the card that it may have turned was seen. */
 static const Question *
-get_dealt (const ParlourChanceStudy *self,
-           const Turn               *turn)
+get_after (const ParlourChanceStudy *self,
+           guint                     position)
 {
-  return is_careful (self, turn->last) ? get_chance (self, turn->last) : &turn->dealt;
+  if (!self->positions[position].turned)
+    return get_chance (self, position + 1);
+
+  return is_careful (self, position) ? get_chance (self, position) : &self->positions[position].dealt;
 }
 
-/* Returns: (nullable): the first question of @turn that has too few worlds */
+/* Returns: (nullable): the first question of the turn from @first on that has too few worlds */
 static Question *
 find_wanted (ParlourChanceStudy *self,
-             Turn               *turn,
+             guint               first,
              guint               n_worlds)
 {
-  for (guint i = turn->first; i <= turn->last; i++)
-    if (wants (&self->here[i], get_chance (self, i) == &self->here[i] ? n_worlds : 1))
-      return &self->here[i];
+  for (guint i = first; i < self->n_positions; i++)
+    {
+      Position *position = &self->positions[i];
 
-  if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
-    return &turn->dealt;
+      if (wants (&position->here, get_chance (self, i) == &position->here ? n_worlds : 1))
+        return &position->here;
+      if (position->turned)
+        return !is_careful (self, i) && wants (&position->dealt, n_worlds) ? &position->dealt : NULL;
+    }
 
   return NULL;
 }
@@ -221,31 +215,37 @@ is_narrow (const Question *question)
   return question->chance.high - question->chance.low <= 2 * WIDE;
 }
 
-/* Whether all chances of @turn, each of at least ENOUGH worlds, are exact enough. */
+/* Whether all chances of the turn from @first on, each of at least ENOUGH worlds, are exact
+ * enough. */
 static gboolean
 is_settled (const ParlourChanceStudy *self,
-            const Turn               *turn)
+            guint                     first)
 {
-  for (guint i = turn->first; i <= turn->last; i++)
-    if (!is_narrow (get_chance (self, i)))
-      return FALSE;
+  for (guint i = first; i < self->n_positions; i++)
+    {
+      if (!is_narrow (get_chance (self, i)))
+        return FALSE;
+      if (self->positions[i].turned)
+        return is_narrow (get_after (self, i));
+    }
 
-  return !turn->turned || is_narrow (get_dealt (self, turn));
+  return TRUE;
 }
 
 /* Returns: (nullable): the next question of the next turn in this round */
 static Question *
 look_at_turn (ParlourChanceStudy *self)
 {
-  Turn *turn = get_turn (self, g_array_index (self->order, guint, self->n_done));
+  guint first = g_array_index (self->turns, guint, self->n_done);
+  Question *here = &self->positions[first].here;
   guint n_worlds = rounds[self->round];
 
   if (self->round == 0)
-    return wants (&self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
-  if (n_worlds > ENOUGH && self->here[turn->first].asked.n_worlds < n_worlds && is_settled (self, turn))
+    return wants (here, n_worlds) ? here : NULL;
+  if (n_worlds > ENOUGH && here->asked.n_worlds < n_worlds && is_settled (self, first))
     return NULL;
 
-  return find_wanted (self, turn, n_worlds);
+  return find_wanted (self, first, n_worlds);
 }
 
 /* Returns: (nullable): the next question of the rounds */
@@ -254,7 +254,7 @@ next_of_rounds (ParlourChanceStudy *self)
 {
   for (; self->round < G_N_ELEMENTS (rounds); self->round++)
     {
-      for (; self->n_done < self->order->len; self->n_done++)
+      for (; self->n_done < self->turns->len; self->n_done++)
         {
           Question *question = look_at_turn (self);
 
@@ -272,40 +272,39 @@ next_of_rounds (ParlourChanceStudy *self)
 static void
 find_mistake (ParlourChanceStudy *self,
               guint               position,
-              const Question     *before,
-              const Question     *after,
               GArray             *candidates)
 {
   const PatMove *move = parlour_history_get_move (self->history, position);
+  const Question *before = get_chance (self, position), *after = get_after (self, position);
   ParlourDifference difference = parlour_difference_in_same_worlds (&before->chance, &after->chance);
   Candidate candidate = {
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
-               self->here[position].chance.first, PAT_NO_CARD },
+               self->positions[position].here.chance.first, PAT_NO_CARD },
     .state = parlour_difference_is_telling (&difference) ? LIKELY : OPEN,
     .before = ask (self, position, NULL, PARLOUR_WORLDS_FRESH),
     .after = ask (self, position, move, PARLOUR_WORLDS_FRESH),
   };
 
-  if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value <= -SLIGHT)
+  if (self->positions[position].here.chance.has_first && !is_careful (self, position) && difference.value <= -SLIGHT)
     g_array_append_val (candidates, candidate);
 }
 
+/* Adds the card that was turned at @position if it changed the chance. */
 static void
 find_luck (ParlourChanceStudy *self,
-           const Turn         *turn,
-           const Question     *before,
+           guint               position,
            GArray             *candidates)
 {
-  const PatMove *move = parlour_history_get_move (self->history, turn->last);
-  guint next = turn->last + 1;
-  const PatChance *after = next < self->n_positions ? &self->here[next].chance : &self->ending;
-  ParlourDifference difference = parlour_difference_apart (&before->chance, after);
+  const PatMove *move = parlour_history_get_move (self->history, position);
+  const PatChance *before = &get_after (self, position)->chance;
+  guint next = position + 1;
+  const PatChance *after = next < self->n_positions ? &self->positions[next].here.chance : &self->ending;
+  ParlourDifference difference = parlour_difference_apart (before, after);
   Candidate candidate = {
-    .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, turn->last,
-               before->chance.share, after->share, *move,
-               pat_position_top (get_position (self, turn->last), PAT_STOCK) },
+    .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, position,
+               before->share, after->share, *move, pat_position_top (get_position (self, position), PAT_STOCK) },
     .state = LIKELY,
-    .before = ask (self, turn->last, move, PARLOUR_WORLDS_FRESH),
+    .before = ask (self, position, move, PARLOUR_WORLDS_FRESH),
     .after = ask (self, next, NULL, PARLOUR_WORLDS_FRESH),
   };
 
@@ -334,17 +333,11 @@ find_candidates (ParlourChanceStudy *self)
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
-  for (guint t = 0; t < self->turns->len; t++)
+  for (guint i = 0; i < count_moves (self); i++)
     {
-      const Turn *turn = get_turn (self, t);
-
-      for (guint i = turn->first; i < turn->last; i++)
-        find_mistake (self, i, get_chance (self, i), get_chance (self, i + 1), candidates);
-      if (turn->turned)
-        {
-          find_mistake (self, turn->last, get_chance (self, turn->last), &turn->dealt, candidates);
-          find_luck (self, turn, get_dealt (self, turn), cards);
-        }
+      find_mistake (self, i, candidates);
+      if (self->positions[i].turned)
+        find_luck (self, i, cards);
     }
 
   keep_largest (candidates);
@@ -431,17 +424,12 @@ find_held (ParlourChanceStudy *self)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Held));
 
-  for (guint t = 0; t < self->turns->len; t++)
+  for (guint i = 0; i < count_moves (self) && all->len < MOST_HELD; i++)
     {
-      const Turn *turn = get_turn (self, t);
+      Held held;
 
-      for (guint i = turn->first; i < turn->last + turn->turned && all->len < MOST_HELD; i++)
-        {
-          Held held;
-
-          if (get_chance (self, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
-            g_array_append_val (all, held);
-        }
+      if (get_chance (self, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
+        g_array_append_val (all, held);
     }
 
   return all;
@@ -483,44 +471,41 @@ next_of_held (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Both ends, and then breadth first the middle between two turns in the order. */
-static GArray *
-make_order (guint n_turns)
+/* Begins with both ends, and goes on breadth first with the middle between two turns. */
+static void
+order_turns (ParlourChanceStudy *self,
+             const GArray       *firsts)
 {
-  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint step = 1;
+  guint n = firsts->len, step = 1;
 
-  while (step < n_turns)
+  while (step < n)
     step *= 2;
-  for (guint i = 0; i < n_turns; i += MAX (n_turns - 1, 1))
-    g_array_append_val (order, i);
+  for (guint i = 0; i < n; i += MAX (n - 1, 1))
+    g_array_append_val (self->turns, g_array_index (firsts, guint, i));
   for (; step > 1; step /= 2)
-    for (guint i = step / 2; i < n_turns - 1; i += step)
-      g_array_append_val (order, i);
-
-  return order;
+    for (guint i = step / 2; i < n - 1; i += step)
+      g_array_append_val (self->turns, g_array_index (firsts, guint, i));
 }
 
 static void
 cut_into_turns (ParlourChanceStudy *self)
 {
-  guint first = 0;
+  g_autoptr (GArray) firsts = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < self->n_positions; i++)
     {
-      gboolean turned = turns_card (self->history, i);
+      Position *position = &self->positions[i];
 
-      self->here[i] = ask (self, i, NULL, PARLOUR_WORLDS_FIRST);
-      if (turned || i == self->n_positions - 1)
-        {
-          Turn turn = { .first = first, .last = i, .turned = turned };
-
-          if (turned)
-            turn.dealt = ask (self, i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
-          g_array_append_val (self->turns, turn);
-          first = i + 1;
-        }
+      if (i == 0 || position[-1].turned)
+        g_array_append_val (firsts, i);
+      position->here = ask (self, i, NULL, PARLOUR_WORLDS_FIRST);
+      position->turned = i < count_moves (self)
+                         && pat_hidden_count (get_position (self, i + 1), PAT_UNSEEN_ALL)
+                              < pat_hidden_count (get_position (self, i), PAT_UNSEEN_ALL);
+      if (position->turned)
+        position->dealt = ask (self, i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
     }
+  order_turns (self, firsts);
 }
 
 /**
@@ -543,10 +528,9 @@ parlour_chance_study_new (const ParlourHistory *history,
          pat_hidden_count (parlour_history_get_after (history, self->n_positions), PAT_UNSEEN_ALL) > 1)
     self->n_positions++;
   self->has_ending = self->n_positions > length;
-  self->here = g_new (Question, self->n_positions);
-  self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
+  self->positions = g_new0 (Position, self->n_positions);
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
   cut_into_turns (self);
-  self->order = make_order (self->turns->len);
 
   return self;
 }
@@ -561,8 +545,7 @@ parlour_chance_study_free (ParlourChanceStudy *self)
   g_clear_pointer (&self->candidates, g_array_unref);
   g_clear_pointer (&self->held, g_array_unref);
   g_array_unref (self->turns);
-  g_array_unref (self->order);
-  g_free (self->here);
+  g_free (self->positions);
   g_free (self);
 }
 
