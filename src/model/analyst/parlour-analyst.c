@@ -270,18 +270,13 @@ answer_proof (ParlourAsker *asker,
               Job          *job)
 {
   ParlourAnswer answer = {
+    .winnability = parlour_answers_learn (asker->analyst->answers, &job->question, &job->solution),
     .moves = job->solution.moves,
     .n_moves = job->solution.n_moves,
     .is_graded = job->is_graded,
     .grade = job->grade,
   };
 
-  if (job->solution.verdict == PAT_VERDICT_WON)
-    answer.winnability = PARLOUR_WINNABILITY_WINNABLE;
-  else if (job->solution.verdict == PAT_VERDICT_LOST)
-    answer.winnability = PARLOUR_WINNABILITY_LOST;
-
-  parlour_answers_learn (asker->analyst->answers, &job->question, &job->solution);
   parlour_asker_stop (asker);
   asker->answered (&answer, asker->user_data);
 }

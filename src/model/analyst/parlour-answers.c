@@ -284,8 +284,10 @@ parlour_answers_set_chance (ParlourAnswers        *self,
  * @self: a cache
  * @question: a question for a proof
  * @solution: what was found
+ *
+ * Returns: whether the position can be won, as far as @solution tells
  */
-void
+ParlourWinnability
 parlour_answers_learn (ParlourAnswers        *self,
                        const ParlourQuestion *question,
                        const PatSolution     *solution)
@@ -299,6 +301,8 @@ parlour_answers_learn (ParlourAnswers        *self,
 
   enter_line (self, question->variant, &question->position, winnability, question->nodes,
               solution->moves, solution->n_moves);
+
+  return winnability;
 }
 
 static gboolean

@@ -57,7 +57,7 @@ void                parlour_chance_append       (PatChance             *self,
                                                  const PatChance       *more,
                                                  guint                  n_worlds);
 
-void                parlour_answers_learn       (ParlourAnswers        *self,
+ParlourWinnability  parlour_answers_learn       (ParlourAnswers        *self,
                                                  const ParlourQuestion *question,
                                                  const PatSolution     *solution);
 const ParlourKnown *parlour_answers_infer       (ParlourAnswers        *self,
