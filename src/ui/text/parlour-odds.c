@@ -133,23 +133,14 @@ parlour_odds_compare (const ParlourDifficulty *book,
 const char *
 parlour_odds_skill (const ParlourDifficulty *difficulty)
 {
-  switch (parlour_difficulty_get_skill (difficulty))
-    {
-    case PARLOUR_SKILL_NOTHING_TO_DECIDE:
-      return C_("decides", "nothing to decide");
+  static const char *const words[] = {
+    [PARLOUR_SKILL_NOTHING_TO_DECIDE] = NC_("decides", "nothing to decide"),
+    [PARLOUR_SKILL_MOSTLY_LUCK] = NC_("decides", "mostly luck"),
+    [PARLOUR_SKILL_AND_LUCK] = NC_("decides", "skill and luck"),
+    [PARLOUR_SKILL_MOSTLY_SKILL] = NC_("decides", "mostly skill"),
+  };
 
-    case PARLOUR_SKILL_MOSTLY_LUCK:
-      return C_("decides", "mostly luck");
-
-    case PARLOUR_SKILL_AND_LUCK:
-      return C_("decides", "skill and luck");
-
-    case PARLOUR_SKILL_MOSTLY_SKILL:
-      return C_("decides", "mostly skill");
-
-    default:
-      g_assert_not_reached ();
-    }
+  return g_dpgettext2 (NULL, "decides", words[parlour_difficulty_get_skill (difficulty)]);
 }
 
 /**

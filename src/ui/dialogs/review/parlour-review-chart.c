@@ -9,6 +9,14 @@
  * could be won by a player who knew all cards.
  */
 
+/* The strip is a hairline where nothing is proved. */
+static const guint8 states[] = {
+  [PARLOUR_WINNABILITY_UNKNOWN] = PARLOUR_CHART_UNKNOWN,
+  [PARLOUR_WINNABILITY_SEARCHING] = PARLOUR_CHART_UNKNOWN,
+  [PARLOUR_WINNABILITY_WINNABLE] = PARLOUR_CHART_HIGH,
+  [PARLOUR_WINNABILITY_LOST] = PARLOUR_CHART_LOW,
+};
+
 static const struct
 {
   const char *icon;
@@ -32,22 +40,6 @@ parlour_review_chart_get_icon (ParlourTurnKind kind)
   g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (kinds), NULL);
 
   return kinds[kind].icon;
-}
-
-static ParlourChartState
-get_state (ParlourWinnability winnability)
-{
-  switch (winnability)
-    {
-    case PARLOUR_WINNABILITY_WINNABLE:
-      return PARLOUR_CHART_HIGH;
-
-    case PARLOUR_WINNABILITY_LOST:
-      return PARLOUR_CHART_LOW;
-
-    default:
-      return PARLOUR_CHART_UNKNOWN;
-    }
 }
 
 /**
@@ -83,7 +75,7 @@ parlour_review_chart_show (ParlourChart  *chart,
       data->values[i] = known ? chance->share : NAN;
       data->lows[i] = known ? chance->low : NAN;
       data->highs[i] = known ? chance->high : NAN;
-      data->states[i] = whole ? get_state (standing.winnability) : PARLOUR_CHART_UNKNOWN;
+      data->states[i] = whole ? states[standing.winnability] : PARLOUR_CHART_UNKNOWN;
     }
 
   data->marks = g_array_new (FALSE, FALSE, sizeof (ParlourChartMark));
