@@ -62,17 +62,14 @@ parlour_review_words_seen (const PatChance *chance)
 const char *
 parlour_review_words_known (ParlourWinnability winnability)
 {
-  switch (winnability)
-    {
-    case PARLOUR_WINNABILITY_WINNABLE:
-      return _("With all cards known: it could be won");
+  static const char *const words[] = {
+    [PARLOUR_WINNABILITY_UNKNOWN] = N_("With all cards known: not found out"),
+    [PARLOUR_WINNABILITY_SEARCHING] = N_("With all cards known: not found out"),
+    [PARLOUR_WINNABILITY_WINNABLE] = N_("With all cards known: it could be won"),
+    [PARLOUR_WINNABILITY_LOST] = N_("With all cards known: it could not be won"),
+  };
 
-    case PARLOUR_WINNABILITY_LOST:
-      return _("With all cards known: it could not be won");
-
-    default:
-      return _("With all cards known: not found out");
-    }
+  return gettext (words[winnability]);
 }
 
 /**

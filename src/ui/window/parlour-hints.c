@@ -60,60 +60,27 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
-static const char *
-worth_words (ParlourWinnability winnability)
-{
-  switch (winnability)
-    {
-    case PARLOUR_WINNABILITY_WINNABLE:
-      return _("This leads to a win");
-
-    case PARLOUR_WINNABILITY_LOST:
-      return _("No win is possible any more; this gets furthest");
-
-    default:
-      return _("The best found so far; no win is known");
-    }
-}
+/* What is known of a move that uses hidden cards, by ParlourWinnability. */
+static const char *const worth_words[] = {
+  [PARLOUR_WINNABILITY_UNKNOWN] = N_("The best found so far; no win is known"),
+  [PARLOUR_WINNABILITY_SEARCHING] = N_("The best found so far; no win is known"),
+  [PARLOUR_WINNABILITY_WINNABLE] = N_("This leads to a win"),
+  [PARLOUR_WINNABILITY_LOST] = N_("No win is possible any more; this gets furthest"),
+};
 
 /* Why there is no solution, or none yet. */
-static const char *
-no_solution_words (ParlourWinnability winnability)
-{
-  switch (winnability)
-    {
-    case PARLOUR_WINNABILITY_SEARCHING:
-      return _("Looking for a solution…");
+static const char *const no_solution_words[] = {
+  [PARLOUR_WINNABILITY_UNKNOWN] = N_("No solution was found, though there may be one"),
+  [PARLOUR_WINNABILITY_SEARCHING] = N_("Looking for a solution…"),
+  [PARLOUR_WINNABILITY_LOST] = N_("There is no solution: this cannot be won any more"),
+};
 
-    case PARLOUR_WINNABILITY_LOST:
-      return _("There is no solution: this cannot be won any more");
-
-    default:
-      return _("No solution was found, though there may be one");
-    }
-}
-
-/* @here: whether the position found is the one shown */
-static const char *
-last_winnable_words (ParlourLastWinnableAnswer result,
-                     gboolean                  here)
-{
-  switch (result)
-    {
-    case PARLOUR_LAST_WINNABLE_EXACT:
-      return here ? _("You can still win from here")
-                  : _("You can still win from here; Redo brings your moves back");
-
-    case PARLOUR_LAST_WINNABLE_KNOWN:
-      return _("You can still win from here, and perhaps from a later position");
-
-    case PARLOUR_LAST_WINNABLE_NEVER:
-      return _("This deal could never be won, however it was played");
-
-    default:
-      return _("No win was found further back, but there may be one");
-    }
-}
+static const char *const last_winnable_words[] = {
+  [PARLOUR_LAST_WINNABLE_EXACT] = N_("You can still win from here; Redo brings your moves back"),
+  [PARLOUR_LAST_WINNABLE_KNOWN] = N_("You can still win from here, and perhaps from a later position"),
+  [PARLOUR_LAST_WINNABLE_NEVER] = N_("This deal could never be won, however it was played"),
+  [PARLOUR_LAST_WINNABLE_OPEN] = N_("No win was found further back, but there may be one"),
+};
 
 /* The only legal move needs no help. */
 static gboolean
@@ -178,7 +145,7 @@ show_advice (ParlourHints        *self,
     return;
 
   self->advice = *advice;
-  show_hint (self, advice->move, worth_words (advice->winnability));
+  show_hint (self, advice->move, gettext (worth_words[advice->winnability]));
 }
 
 static void
@@ -212,13 +179,13 @@ answer (ParlourHints *self)
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     show_solution (self);
   else if (winnability == PARLOUR_WINNABILITY_SEARCHING)
-    parlour_status_line_set_question (self->status_line, no_solution_words (winnability));
+    parlour_status_line_set_question (self->status_line, gettext (no_solution_words[winnability]));
   else
     {
       self->wanted = NOTHING;
       if (parlour_winnability_is_decided (winnability))
         parlour_game_note_verdict_shown (self->game);
-      parlour_status_line_set_text (self->status_line, no_solution_words (winnability));
+      parlour_status_line_set_text (self->status_line, gettext (no_solution_words[winnability]));
     }
 }
 
@@ -327,7 +294,9 @@ last_winnable_cb (ParlourHints              *self,
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_set_text (self->status_line, last_winnable_words (result, here));
+  parlour_status_line_set_text (self->status_line,
+                                here && result == PARLOUR_LAST_WINNABLE_EXACT ? _("You can still win from here")
+                                                                              : gettext (last_winnable_words[result]));
 }
 
 static void
