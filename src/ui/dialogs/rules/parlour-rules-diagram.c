@@ -4,7 +4,6 @@
 #include "pat-text.h"
 
 #include "parlour-record.h"
-#include "parlour-table-preview.h"
 
 #define MIN_WIDTH_PX 200
 #define NATURAL_WIDTH_PX 560
@@ -14,19 +13,6 @@
 /*
  * A diagram in the rules: a position of a recorded game, and a caption.
  */
-struct _ParlourRulesDiagram
-{
-  GtkWidget            parent_instance;
-
-  char                *record;
-  guint                n_moves;
-  char                *mark;
-
-  ParlourTablePreview *preview;
-  GtkWidget           *caption;
-  gboolean             shown;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, GTK_TYPE_WIDGET)
 
 enum
@@ -41,35 +27,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/**
- * parlour_rules_diagram_load:
- * @self: a diagram
- * @mark: (out): the move to mark
- * @marked: (out): whether there is a move to mark
- *
- * Returns: (transfer full): the game at the position to show
- */
-ParlourGame *
-parlour_rules_diagram_load (ParlourRulesDiagram *self,
-                            PatMove             *mark,
-                            gboolean            *marked)
-{
-  ParlourGame *game;
-
-  g_return_val_if_fail (PARLOUR_IS_RULES_DIAGRAM (self), NULL);
-  g_return_val_if_fail (self->record != NULL, NULL);
-
-  game = parlour_record_load_sample (self->record);
-  parlour_game_go_to (game, self->n_moves);
-  g_assert (parlour_game_get_n_moves (game) == self->n_moves);
-
-  *marked = self->mark != NULL;
-  if (self->mark != NULL && !pat_move_parse (self->mark, mark))
-    g_assert_not_reached ();
-
-  return game;
-}
-
 static void
 set_words (ParlourRulesDiagram *self,
            const char          *words)
@@ -80,25 +37,19 @@ set_words (ParlourRulesDiagram *self,
                                   -1);
 }
 
-/* Loads the game only when the diagram is mapped. */
 static void
-parlour_rules_diagram_map (GtkWidget *widget)
+parlour_rules_diagram_constructed (GObject *object)
 {
-  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
+  g_autoptr (ParlourGame) game = parlour_record_load_sample (self->record);
+  PatMove mark;
 
-  GTK_WIDGET_CLASS (parlour_rules_diagram_parent_class)->map (widget);
+  G_OBJECT_CLASS (parlour_rules_diagram_parent_class)->constructed (object);
 
-  if (!self->shown)
-    {
-      PatMove mark;
-      gboolean marked;
-      g_autoptr (ParlourGame) game = parlour_rules_diagram_load (self, &mark, &marked);
-
-      parlour_board_set_game (self->preview->board, game);
-      if (marked)
-        parlour_board_show_hint (self->preview->board, mark);
-      self->shown = TRUE;
-    }
+  parlour_game_go_to (game, self->n_moves);
+  parlour_board_set_game (self->preview->board, game);
+  if (self->mark != NULL && pat_move_parse (self->mark, &mark))
+    parlour_board_show_hint (self->preview->board, mark);
 }
 
 static void
@@ -112,7 +63,6 @@ parlour_rules_diagram_set_property (GObject      *object,
   switch (id)
     {
     case PROP_RECORD:
-      g_free (self->record);
       self->record = g_value_dup_string (value);
       break;
 
@@ -121,7 +71,6 @@ parlour_rules_diagram_set_property (GObject      *object,
       break;
 
     case PROP_MARK:
-      g_free (self->mark);
       self->mark = g_value_dup_string (value);
       break;
 
@@ -156,18 +105,17 @@ parlour_rules_diagram_dispose (GObject *object)
 static void
 parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS, once = flags | G_PARAM_CONSTRUCT_ONLY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = parlour_rules_diagram_constructed;
   object_class->set_property = parlour_rules_diagram_set_property;
   object_class->dispose = parlour_rules_diagram_dispose;
 
-  widget_class->map = parlour_rules_diagram_map;
-
-  properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, flags);
-  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, flags);
+  properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, once);
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, once);
+  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, once);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
   properties[PROP_DECK] = g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK, flags);
 

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "parlour-deck.h"
-#include "parlour-game.h"
+#include "parlour-table-preview.h"
 
 #define PARLOUR_TYPE_RULES_DIAGRAM (parlour_rules_diagram_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES_DIAGRAM, GtkWidget)
@@ -17,6 +14,14 @@ G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES
  *   words     string, the caption, which is also the accessible label
  *   deck      ParlourDeck, the deck of the cards
  */
-ParlourGame *parlour_rules_diagram_load (ParlourRulesDiagram *self,
-                                         PatMove             *mark,
-                                         gboolean            *marked);
+struct _ParlourRulesDiagram
+{
+  GtkWidget            parent_instance;
+
+  char                *record;
+  guint                n_moves;
+  char                *mark;
+
+  ParlourTablePreview *preview;
+  GtkWidget           *caption;
+};
