@@ -102,26 +102,21 @@ keep (ParlourSession *self,
     parlour_game_list_keep_ended (self->games, game);
 }
 
-/* Adds how often others win the deal of @result, or has that found out in the background. */
-static void
-add_grade (ParlourSession *self,
-           PatVariant      variant,
-           ParlourFacts   *result)
+/* Adds to @facts how often others win its deal.  Returns: whether that is known */
+static gboolean
+find_grade (ParlourSession *self,
+            PatVariant      variant,
+            ParlourFacts   *facts)
 {
   ParlourDealGrade grade;
 
-  if (result->deal == 0)
-    return;
+  if (!parlour_deals_find_grade (self->deals, variant, facts->deal, &grade))
+    return FALSE;
 
-  if (!parlour_deals_find_grade (self->deals, variant, result->deal, &grade))
-    {
-      parlour_deals_want_grade (self->deals, variant, result->deal);
-      return;
-    }
-
-  result->can_be_won = grade.can_be_won;
-  result->hasty = grade.grade.hasty;
-  result->careful = grade.grade.careful;
+  facts->can_be_won = grade.can_be_won;
+  facts->hasty = grade.grade.hasty;
+  facts->careful = grade.grade.careful;
+  return TRUE;
 }
 
 /*
@@ -144,12 +139,14 @@ static void
 count (ParlourSession *self,
        ParlourGame    *game)
 {
+  const PatVariant variant = parlour_game_get_variant (game);
   ParlourFacts result = *parlour_game_get_facts (game);
 
   result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  add_grade (self, parlour_game_get_variant (game), &result);
-  if (parlour_statistics_record (self->statistics, parlour_game_get_variant (game), &result))
+  if (result.deal != 0 && !find_grade (self, variant, &result))
+    parlour_deals_want_grade (self->deals, variant, result.deal);
+  if (parlour_statistics_record (self->statistics, variant, &result))
     parlour_game_set_counted (game);
 }
 
@@ -265,33 +262,24 @@ compare (ParlourSession *self,
          guint           most_asked)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
   guint n_asked = 0;
 
   for (guint i = figures->results->len; i-- > 0; )
     {
-      guint32 deal = g_array_index (figures->results, ParlourFacts, i).deal;
-      ParlourDealGrade grade;
+      ParlourFacts result = g_array_index (figures->results, ParlourFacts, i);
 
-      if (deal == 0 || g_array_index (figures->results, ParlourFacts, i).can_be_won != PARLOUR_UNKNOWN)
+      if (result.deal == 0 || result.can_be_won != PARLOUR_UNKNOWN)
         continue;
 
-      if (parlour_deals_find_grade (self->deals, variant, deal, &grade))
-        {
-          const ParlourGradedDeal graded = {
-            deal, grade.can_be_won, grade.grade.hasty, grade.grade.careful,
-          };
-
-          g_array_append_val (found, graded);
-        }
+      if (find_grade (self, variant, &result))
+        g_array_append_val (found, result);
       else if (n_asked < most_asked)
-        {
-          n_asked += parlour_deals_want_grade (self->deals, variant, deal);
-        }
+        n_asked += parlour_deals_want_grade (self->deals, variant, result.deal);
     }
 
   parlour_statistics_note_grades (self->statistics, variant,
-                                  (const ParlourGradedDeal *) (gconstpointer) found->data, found->len);
+                                  (const ParlourFacts *) (gconstpointer) found->data, found->len);
 }
 
 /* Updates one variant at a time, to keep the main loop free. */

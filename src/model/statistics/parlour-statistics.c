@@ -457,13 +457,13 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
 
 static gboolean
 note_grades (ParlourVariantStatistics *figures,
-             const ParlourGradedDeal  *grades,
-             guint                     n_grades)
+             const ParlourFacts       *graded,
+             guint                     n_graded)
 {
   gboolean is_new = FALSE;
 
-  for (guint i = 0; i < n_grades; i++)
-    is_new |= parlour_variant_statistics_note_grade (figures, &grades[i]);
+  for (guint i = 0; i < n_graded; i++)
+    is_new |= parlour_variant_statistics_note_grade (figures, &graded[i]);
 
   return is_new;
 }
@@ -472,16 +472,16 @@ note_grades (ParlourVariantStatistics *figures,
  * parlour_statistics_note_grades:
  * @self: the statistics
  * @variant: a valid variant
- * @grades: (array length=n_grades): how often each player wins deals that were played
- * @n_grades: how many there are
+ * @graded: (array length=n_graded): deals that were played, and how often each player wins them
+ * @n_graded: how many there are
  *
  * Adds the grades to the results of their deals, in a single write.
  */
 void
-parlour_statistics_note_grades (ParlourStatistics       *self,
-                                PatVariant               variant,
-                                const ParlourGradedDeal *grades,
-                                guint                    n_grades)
+parlour_statistics_note_grades (ParlourStatistics  *self,
+                                PatVariant          variant,
+                                const ParlourFacts *graded,
+                                guint               n_graded)
 {
   gboolean is_new;
   Edit edit;
@@ -489,13 +489,13 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  if (n_grades == 0)
+  if (n_graded == 0)
     return;
 
   edit = begin (self, variant);
-  is_new = note_grades (edit.figures, grades, n_grades);
+  is_new = note_grades (edit.figures, graded, n_graded);
   if (edit.pending->figures != NULL)
-    note_grades (edit.pending->figures, grades, n_grades);
+    note_grades (edit.pending->figures, graded, n_graded);
   finish (self, &edit, is_new);
 }
 

@@ -32,8 +32,8 @@ void                      parlour_statistics_note_unseen (ParlourStatistics     
                                                           guint                           unseen);
 void                      parlour_statistics_note_grades (ParlourStatistics              *self,
                                                           PatVariant                      variant,
-                                                          const ParlourGradedDeal        *grades,
-                                                          guint                           n_grades);
+                                                          const ParlourFacts             *graded,
+                                                          guint                           n_graded);
 void                      parlour_statistics_forget      (ParlourStatistics              *self,
                                                           PatVariant                      variant,
                                                           guint64                         game_id);

@@ -261,30 +261,30 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
 /**
  * parlour_variant_statistics_note_grade:
  * @self: figures
- * @grade: how often each player wins a deal
+ * @graded: a deal, and how often each player wins it
  *
- * Adds the grade to the results of its deal.
+ * Adds the grade to the results of the deal.
  *
  * Returns: whether any result changed
  */
 gboolean
 parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
-                                       const ParlourGradedDeal  *grade)
+                                       const ParlourFacts       *graded)
 {
   gboolean is_new = FALSE;
 
-  g_return_val_if_fail (grade->deal != 0, FALSE);
+  g_return_val_if_fail (graded->deal != 0, FALSE);
 
   for (guint i = 0; i < self->results->len; i++)
     {
       ParlourFacts *result = &g_array_index (self->results, ParlourFacts, i);
 
-      if (result->deal != grade->deal || result->can_be_won != PARLOUR_UNKNOWN)
+      if (result->deal != graded->deal || result->can_be_won != PARLOUR_UNKNOWN)
         continue;
 
-      result->can_be_won = grade->can_be_won;
-      result->hasty = grade->hasty;
-      result->careful = grade->careful;
+      result->can_be_won = graded->can_be_won;
+      result->hasty = graded->hasty;
+      result->careful = graded->careful;
       is_new = TRUE;
     }
 

@@ -11,17 +11,6 @@ enum
   PARLOUR_MAX_OLDER = 4000,
 };
 
-/* How often each player wins a deal. */
-typedef struct
-{
-  guint32 deal;
-  /* With perfect play: 1 or 0. */
-  guint32 can_be_won;
-  /* Games won, out of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL. */
-  guint32 hasty;
-  guint32 careful;
-} ParlourGradedDeal;
-
 /*
  * How the player and others do with the same deals: sums over games of the player's
  * wins, and of how likely each other player wins that deal.
@@ -106,7 +95,7 @@ gboolean                  parlour_variant_statistics_note_unseen (ParlourVariant
                                                                   guint32                         deal,
                                                                   guint                           unseen);
 gboolean                  parlour_variant_statistics_note_grade  (ParlourVariantStatistics       *self,
-                                                                  const ParlourGradedDeal        *grade);
+                                                                  const ParlourFacts             *graded);
 gboolean                  parlour_variant_statistics_count       (ParlourVariantStatistics       *self,
                                                                   const ParlourFacts             *result);
 gboolean                  parlour_variant_statistics_can_count   (const ParlourFacts             *facts);

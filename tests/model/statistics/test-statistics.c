@@ -120,7 +120,11 @@ test_stores_all (void)
 static void
 test_notes (void)
 {
-  const ParlourGradedDeal grades[] = { { 3, 1, 64, 8 }, { 4, 0, 0, 0 }, { 3, 1, 1, 1 } };
+  const ParlourFacts grades[] = {
+    { .deal = 3, .can_be_won = 1, .hasty = 64, .careful = 8 },
+    { .deal = 4, .can_be_won = 0 },
+    { .deal = 3, .can_be_won = 1, .hasty = 1, .careful = 1 },
+  };
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
@@ -166,7 +170,7 @@ test_notes (void)
 static void
 test_reset_and_set (void)
 {
-  const ParlourGradedDeal grade = { 2, 1, 64, 8 };
+  const ParlourFacts grade = { .deal = 2, .can_be_won = 1, .hasty = 64, .careful = 8 };
   ParlourTotals totals;
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, all = NULL;

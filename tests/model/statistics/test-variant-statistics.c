@@ -239,10 +239,10 @@ test_unseen (void)
 
 static void
 note_grade (ParlourVariantStatistics *figures,
-            ParlourGradedDeal         grade)
+            ParlourFacts              graded)
 {
-  g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
-  g_assert_false (parlour_variant_statistics_note_grade (figures, &grade));
+  g_assert_true (parlour_variant_statistics_note_grade (figures, &graded));
+  g_assert_false (parlour_variant_statistics_note_grade (figures, &graded));
 }
 
 static void
@@ -276,11 +276,11 @@ test_compare (void)
   assert_comparison (&all, 0, 0, 0, 0, 0);
 
   /* Lost, won, won, with help; and a deal that was not played. */
-  note_grade (figures, (ParlourGradedDeal) { 1, 0, 0, 0 });
-  note_grade (figures, (ParlourGradedDeal) { 2, 1, 16, 8 });
-  note_grade (figures, (ParlourGradedDeal) { 3, 1, 64, 6 });
-  note_grade (figures, (ParlourGradedDeal) { 4, 1, 0, 1 });
-  g_assert_false (parlour_variant_statistics_note_grade (figures, &(ParlourGradedDeal) { 100, 1, 64, 8 }));
+  note_grade (figures, (ParlourFacts) { .deal = 1, .can_be_won = 0, .hasty = 0, .careful = 0 });
+  note_grade (figures, (ParlourFacts) { .deal = 2, .can_be_won = 1, .hasty = 16, .careful = 8 });
+  note_grade (figures, (ParlourFacts) { .deal = 3, .can_be_won = 1, .hasty = 64, .careful = 6 });
+  note_grade (figures, (ParlourFacts) { .deal = 4, .can_be_won = 1, .hasty = 0, .careful = 1 });
+  g_assert_false (parlour_variant_statistics_note_grade (figures, &(ParlourFacts) { .deal = 100, .can_be_won = 1, .hasty = 64, .careful = 8 }));
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   assert_comparison (&all, 4, 2, 1.25, 1.875, 3);
   assert_comparison (&at_first_sight, 0, 0, 0, 0, 0);
@@ -296,7 +296,7 @@ test_compare (void)
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)
     g_assert_true (parlour_variant_statistics_count (figures, &more[i]));
   for (guint32 deal = 11; deal <= 14; deal++)
-    note_grade (figures, (ParlourGradedDeal) { deal, 1, 8, 4 });
+    note_grade (figures, (ParlourFacts) { .deal = deal, .can_be_won = 1, .hasty = 8, .careful = 4 });
 
   /* 12 won, but not so; 13 lost; 14 won. */
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
@@ -450,7 +450,7 @@ test_round_trip (void)
   more.day = 739932;
   parlour_variant_statistics_count (figures, &more);
   parlour_variant_statistics_note_unseen (figures, 70, 3);
-  note_grade (figures, (ParlourGradedDeal) { 2, 0, 0, 0 });
+  note_grade (figures, (ParlourFacts) { .deal = 2, .can_be_won = 0, .hasty = 0, .careful = 0 });
   figures->before = (ParlourTotals) { 600, 300, 20, 100, 1, 2, G_GUINT64_CONSTANT (9000000000), G_GUINT64_CONSTANT (90000000000), 5 };
 
   read = read_again (figures);

@@ -244,7 +244,12 @@ assert_compared (Fixture    *fixture,
 static void
 test_same_deals (Fixture *fixture)
 {
-  ParlourGradedDeal grades[] = { { 2, 1, 16, 8 }, { 3, 1, 0, 2 }, { 4, 1, 64, 8 }, { 5, 0, 0, 0 } };
+  ParlourFacts grades[] = {
+    { .deal = 2, .can_be_won = 1, .hasty = 16, .careful = 8 },
+    { .deal = 3, .can_be_won = 1, .hasty = 0, .careful = 2 },
+    { .deal = 4, .can_be_won = 1, .hasty = 64, .careful = 8 },
+    { .deal = 5, .can_be_won = 0 },
+  };
   ParlourFacts seen = make_result (10);
 
   play (fixture, louis, 0, 10);
