@@ -109,17 +109,6 @@ G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
 
 enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS };
 
-static void update_time (ParlourStatusLine *self);
-
-static void
-tick_cb (gpointer user_data)
-{
-  ParlourStatusLine *self = user_data;
-
-  self->tick_source = 0;
-  update_time (self);
-}
-
 /* Shows the time, and again at the next second if the clock runs.  The accessible name gives
  * minutes, so that it does not change each second. */
 static void
@@ -144,7 +133,8 @@ update_time (ParlourStatusLine *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   if (parlour_clock_get_running (clock))
-    self->tick_source = g_timeout_add_once ((guint) (SECOND_MS - elapsed_ms % SECOND_MS), tick_cb, self);
+    self->tick_source = g_timeout_add_once ((guint) (SECOND_MS - elapsed_ms % SECOND_MS),
+                                            (GSourceOnceFunc) update_time, self);
 }
 
 /* Whether a redeal is the only legal move. */
@@ -259,15 +249,6 @@ clear (ParlourStatusLine *self)
   self->shows_found = FALSE;
   self->says = FALSE;
   show (self, self->lead);
-}
-
-static void
-clear_timeout_cb (gpointer user_data)
-{
-  ParlourStatusLine *self = user_data;
-
-  self->clear_source = 0;
-  clear (self);
 }
 
 /**
@@ -495,7 +476,7 @@ parlour_status_line_set_text (ParlourStatusLine *self,
   g_return_if_fail (words != NULL);
 
   show_words (self, words);
-  self->clear_source = g_timeout_add_once (TEXT_MS, clear_timeout_cb, self);
+  self->clear_source = g_timeout_add_once (TEXT_MS, (GSourceOnceFunc) clear, self);
 }
 
 /**
