@@ -722,28 +722,17 @@ static void
 bind_settings (ParlourWindow *self)
 {
   const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
-  const struct
-  {
-    const char    *setting;
-    gpointer       target;
-    const char    *property;
-    GBindingFlags  flags;
-  } bindings[] = {
-    { "window-width", self, "default-width", both },
-    { "window-height", self, "default-height", both },
-    { "window-maximized", self, "maximized", both },
-    { "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE },
-    { "deal-singly", self->board->moves, "single-deal", G_BINDING_SYNC_CREATE },
-    { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
-    { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
-    { "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
-      G_BINDING_SYNC_CREATE },
-  };
+  ParlourSettings *settings = self->settings;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
-    g_object_bind_property (self->settings, bindings[i].setting,
-                            bindings[i].target, bindings[i].property, bindings[i].flags);
-
+  g_object_bind_property (settings, "window-width", self, "default-width", both);
+  g_object_bind_property (settings, "window-height", self, "default-height", both);
+  g_object_bind_property (settings, "window-maximized", self, "maximized", both);
+  g_object_bind_property (settings, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (settings, "deal-singly", self->board->moves, "single-deal", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (settings, "animations", self->board, "animations", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (settings, "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (settings, "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
+                          G_BINDING_SYNC_CREATE);
   parlour_end_panel_follow (self->end_panel, &self->board->view, self->session);
 }
 
@@ -781,22 +770,12 @@ static void
 follow_session (ParlourWindow  *self,
                 ParlourSession *session)
 {
-  static const struct
-  {
-    const char *signal;
-    GCallback   callback;
-  } signals[] = {
-    { "game-changed", G_CALLBACK (game_cb) },
-    { "presented", G_CALLBACK (show_table) },
-    { "unreadable", G_CALLBACK (unreadable_cb) },
-    { "save-trouble", G_CALLBACK (save_trouble_cb) },
-  };
-
   self->session = g_object_ref (session);
   self->settings = parlour_session_get_settings (session);
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (session, signals[i].signal, signals[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "game-changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "presented", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "save-trouble", G_CALLBACK (save_trouble_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }
