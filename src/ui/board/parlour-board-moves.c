@@ -22,7 +22,7 @@ static guint signals[N_SIGNALS];
 
 /**
  * parlour_board_moves_set_game:
- * @game: (nullable): a game
+ * @game: a game
  *
  * Sets the game played, and puts back the cards picked up.
  */

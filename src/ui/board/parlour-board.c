@@ -204,7 +204,7 @@ parlour_board_get_game (ParlourBoard *self)
 
 /**
  * parlour_board_set_game:
- * @game: (nullable): a game
+ * @game: a game
  *
  * Shows another game.  The cards move to its table.
  */
@@ -215,23 +215,14 @@ parlour_board_set_game (ParlourBoard *self,
   gboolean first = parlour_board_get_game (self) == NULL;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
-  g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
 
   if (parlour_board_get_game (self) == game)
     return;
 
   parlour_board_moves_set_game (self->moves, game);
   g_signal_group_set_target (self->game_signals, game);
-  if (game)
-    {
-      show_position (self, !first);
-    }
-  else
-    {
-      parlour_pointer_reset (self->pointer);
-      parlour_keyboard_reset (&self->keyboard);
-      parlour_table_view_clear (&self->view);
-    }
+  show_position (self, !first);
 }
 
 /**
@@ -556,7 +547,6 @@ parlour_board_dispose (GObject *object)
 
   /* Disconnect the game first: cancelling a drag must not call objects that are gone. */
   g_clear_object (&self->game_signals);
-  parlour_table_view_clear (&self->view);
   g_clear_object (&self->pointer);
   g_clear_object (&self->moves);
 

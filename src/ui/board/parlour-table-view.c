@@ -786,22 +786,6 @@ parlour_table_view_set_position (ParlourTableView         *self,
 }
 
 /**
- * parlour_table_view_clear:
- *
- * Shows nothing until a position is set.
- */
-void
-parlour_table_view_clear (ParlourTableView *self)
-{
-  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
-
-  self->variant = (PatVariant) { 0 };
-  parlour_table_view_show_ghost (self, NULL);
-  parlour_table_view_hide_reason (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
  * parlour_table_view_set_deck:
  * @deck: (nullable): a deck
  *
@@ -1149,7 +1133,7 @@ parlour_table_view_dispose (GObject *object)
   /* Clear the position first, so that nothing is drawn without a deck. */
   self->variant = (PatVariant) { 0 };
   g_clear_handle_id (&self->reason_source, g_source_remove);
-  remove_ghost (self);
+  parlour_table_view_show_ghost (self, NULL);
   if (self->deck_signals)
     parlour_table_view_set_deck (self, NULL);
   g_clear_object (&self->deck_signals);

@@ -144,7 +144,6 @@ void     parlour_table_view_set_position    (ParlourTableView         *self,
                                              const PatPosition        *position,
                                              const ParlourMoveSummary *summary,
                                              gboolean                  animate);
-void     parlour_table_view_clear           (ParlourTableView         *self);
 gboolean parlour_table_view_find            (ParlourTableView         *self,
                                              double                    x,
                                              double                    y,
