@@ -551,19 +551,12 @@ show_page (ParlourWindow *self,
 static void
 announce_previous (ParlourWindow *self)
 {
-  switch (parlour_session_get_previous (self->session))
-    {
-    case PARLOUR_PREVIOUS_GIVEN_UP:
-      parlour_status_line_set_question (self->status_line, _("Game given up: Undo brings it back"));
-      break;
-    case PARLOUR_PREVIOUS_WAITING:
-      parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
-      break;
-    case PARLOUR_PREVIOUS_LESSON:
-    case PARLOUR_PREVIOUS_NONE:
-    default:
-      break;
-    }
+  ParlourPrevious previous = parlour_session_get_previous (self->session);
+
+  if (previous == PARLOUR_PREVIOUS_GIVEN_UP)
+    parlour_status_line_set_question (self->status_line, _("Game given up: Undo brings it back"));
+  else if (previous == PARLOUR_PREVIOUS_WAITING)
+    parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
 }
 
 static void
