@@ -21,7 +21,6 @@ enum
   PROP_N_MOVES,
   PROP_MARK,
   PROP_WORDS,
-  PROP_DECK,
   N_PROPS
 };
 
@@ -78,11 +77,6 @@ parlour_rules_diagram_set_property (GObject      *object,
       set_words (self, g_value_get_string (value));
       break;
 
-    case PROP_DECK:
-      if (g_value_get_object (value) != NULL)
-        parlour_table_view_set_deck (&self->preview->board->view, g_value_get_object (value));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -117,7 +111,6 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, once);
   properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, once);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
-  properties[PROP_DECK] = g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

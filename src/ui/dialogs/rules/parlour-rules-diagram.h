@@ -7,12 +7,11 @@
 G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES_DIAGRAM, GtkWidget)
 
 /*
- * Properties, which the .ui file sets except for the deck:
+ * Properties, which the .ui file sets:
  *   record    string, the name of a record in the resources, without extension
  *   n-moves   guint, the number of moves before the position shown
  *   mark      string (nullable), a legal move to mark, in the form of records
  *   words     string, the caption, which is also the accessible label
- *   deck      ParlourDeck, the deck of the cards
  */
 struct _ParlourRulesDiagram
 {

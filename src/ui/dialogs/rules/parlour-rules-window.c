@@ -43,7 +43,8 @@ show_text (ParlourRulesWindow *self,
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (PARLOUR_IS_RULES_DIAGRAM (child))
-      g_object_bind_property (self->table, "deck", child, "deck", G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->table, "deck", PARLOUR_RULES_DIAGRAM (child)->preview->board, "deck",
+                              G_BINDING_SYNC_CREATE);
 
   gtk_widget_set_layout_manager (column, parlour_column_layout_new ());
   gtk_box_append (GTK_BOX (column), self->text);
