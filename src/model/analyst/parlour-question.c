@@ -62,21 +62,15 @@ parlour_question_proof (PatVariant         variant,
   };
 }
 
-/* Multiplies the odds of @share. */
-static double
-multiply_odds (double share,
-               double factor)
-{
-  return share * factor / (share * factor + 1 - share);
-}
-
 /* Adds the games that are won late, and multiplies the odds. */
 static double
 correct (double share,
          double late_wins,
          double factor)
 {
-  return multiply_odds (share + (1 - share) * late_wins, factor);
+  share += (1 - share) * late_wins;
+
+  return share * factor / (share * factor + 1 - share);
 }
 
 /**

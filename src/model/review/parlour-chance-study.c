@@ -346,12 +346,6 @@ find_candidates (ParlourChanceStudy *self)
   return candidates;
 }
 
-static gboolean
-is_judged (const Candidate *candidate)
-{
-  return candidate->state == REFUTED || candidate->state == CONFIRMED;
-}
-
 /* Both questions are answered: compares them. */
 static void
 judge (Candidate *candidate)
@@ -383,7 +377,7 @@ next_of_candidates (ParlourChanceStudy *self)
     {
       Candidate *candidate = &g_array_index (self->candidates, Candidate, i);
 
-      while (!is_judged (candidate))
+      while (candidate->state == OPEN || candidate->state == LIKELY)
         {
           if (wants (&candidate->before, fresh_worlds[candidate->round]))
             return &candidate->before;

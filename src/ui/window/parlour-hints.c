@@ -223,17 +223,6 @@ is_seen (ParlourHints *self)
 }
 
 static void
-show_chance (ParlourHints        *self,
-             ParlourWinIndicator *indicator)
-{
-  int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor),
-                                                  self->game != NULL ? parlour_game_get_n_moves (self->game) : 0);
-
-  if (percent >= 0)
-    parlour_game_note_chance (self->game, (guint) percent);
-}
-
-static void
 update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
@@ -245,7 +234,13 @@ update_indicator (ParlourHints *self)
     return;
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
-    show_chance (self, indicator);
+    {
+      int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor),
+                                                      self->game != NULL ? parlour_game_get_n_moves (self->game) : 0);
+
+      if (percent >= 0)
+        parlour_game_note_chance (self->game, (guint) percent);
+    }
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
