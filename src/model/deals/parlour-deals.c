@@ -583,22 +583,6 @@ parlour_deals_pick (ParlourDeals    *self,
 }
 
 /**
- * parlour_deals_has_today:
- * @self: the deals
- * @variant: a variant
- *
- * Returns: whether parlour_deals_today() can give a deal
- */
-gboolean
-parlour_deals_has_today (ParlourDeals *self,
-                         PatVariant    variant)
-{
-  g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
-
-  return get_list (self, variant)->n_surveyed > 0;
-}
-
-/**
  * parlour_deals_today:
  * @self: the deals
  * @variant: a variant

@@ -46,8 +46,6 @@ guint                    parlour_deals_get_odds       (ParlourDeals          *se
 guint32                  parlour_deals_pick           (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        ParlourDealKind        kind);
-gboolean                 parlour_deals_has_today      (ParlourDeals          *self,
-                                                       PatVariant             variant);
 guint32                  parlour_deals_today          (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                day);

@@ -156,7 +156,7 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
 
   gtk_label_set_label (self->odds_label, odds);
   gtk_widget_set_sensitive (self->winnable_box,
-                            parlour_deals_count (deals, variant, PARLOUR_DEAL_WINNABLE) > 0);
+                            parlour_deals_offers (deals, variant, PARLOUR_DEAL_WINNABLE));
   offer_grades (self, deals, variant);
   self->deal = deal;
   reset (self);

@@ -277,8 +277,8 @@ can_pause (ParlourWindow *self)
 static gboolean
 has_today (ParlourWindow *self)
 {
-  return parlour_deals_has_today (parlour_session_get_deals (self->session),
-                                  parlour_game_get_variant (self->game));
+  return parlour_deals_offers (parlour_session_get_deals (self->session),
+                               parlour_game_get_variant (self->game), PARLOUR_DEAL_WINNABLE);
 }
 
 /* A review reveals hidden cards, so the game must be over, be seen to be lost, or not count. */

@@ -467,7 +467,7 @@ show_figures (ParlourStatisticsWindow        *self,
       else
         set_figure (self->figures, (int) i - N_LEAD_FIGURES, value);
     }
-  gtk_widget_set_visible (self->days, parlour_deals_has_today (self->deals, self->variant));
+  gtk_widget_set_visible (self->days, parlour_deals_offers (self->deals, self->variant, PARLOUR_DEAL_WINNABLE));
   parlour_calendar_show (self->calendar, figures);
   gtk_label_set_label (self->foretold_label, foretold);
   gtk_widget_set_visible (self->foretold, *foretold != '\0');
