@@ -435,31 +435,24 @@ update_title (ParlourWindow *self)
   guint32 deal = parlour_game_get_facts (self->game)->deal;
   ParlourDeals *deals = parlour_session_get_deals (self->session);
   guint32 day = parlour_game_get_facts (self->game)->day;
-  g_autofree char *subtitle = parlour_words_variant (variant);
+  g_autoptr (GString) subtitle = g_string_new (NULL);
   g_autofree char *tooltip = NULL;
   g_autofree char *title = NULL;
 
   if (deal != 0)
     tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
-  if (day != 0 && self->narrow)
-    {
-      g_free (subtitle);
-      subtitle = parlour_day_words_short_name (day);
-    }
-  else if (day != 0)
-    {
-      g_autofree char *options = g_steal_pointer (&subtitle);
-      g_autofree char *name = parlour_day_words_name (day);
-
-      subtitle = g_strconcat (name, C_("between facts", " · "), options, NULL);
-    }
+  if (day != 0)
+    parlour_status_append_fact (subtitle, self->narrow ? parlour_day_words_short_name (day)
+                                                       : parlour_day_words_name (day));
+  if (day == 0 || !self->narrow)
+    parlour_status_append_fact (subtitle, parlour_words_variant (variant));
 
   /* Translators: the title of the window: the game, then the program. */
   title = g_strdup_printf (_("%s – Parlour"), parlour_words_game (variant.game));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_label (self->title_label, parlour_words_game (variant.game));
-  gtk_label_set_label (self->subtitle_label, subtitle);
+  gtk_label_set_label (self->subtitle_label, subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_button), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (variant.game),
