@@ -8,9 +8,6 @@
 #include "parlour-list-row.h"
 #include "parlour-single-window.h"
 
-/* About as many as are visible. */
-enum { ROWS_AT_ONCE = 12 };
-
 /*
  * The window with the finished games by day, the latest first.
  */
@@ -21,10 +18,8 @@ struct _ParlourGamesWindow
   ParlourGameList    *games;
   /* The time for which the days in the rows are right. */
   GDateTime          *now;
-  /* Of ParlourFinishedGame, and how many of them have a row already. */
+  /* Of ParlourFinishedGame. */
   GPtrArray          *shown;
-  guint               n_rows;
-  guint               rows_source;
 
   GtkWidget          *not_kept_label;
   GtkStack           *pages;
@@ -144,28 +139,6 @@ create_row (ParlourGamesWindow  *self,
   return row;
 }
 
-/* Adds a few rows at a time, since all would hold the main loop too long. */
-static void
-add_rows (ParlourGamesWindow *self)
-{
-  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < self->shown->len; i++)
-    gtk_list_box_append (self->list, create_row (self, get_game (self, (int) self->n_rows++)));
-}
-
-static gboolean
-add_rows_cb (gpointer user_data)
-{
-  ParlourGamesWindow *self = user_data;
-
-  add_rows (self);
-  if (self->n_rows < self->shown->len)
-    return G_SOURCE_CONTINUE;
-
-  self->rows_source = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 fill_list (ParlourGamesWindow *self)
 {
@@ -181,11 +154,8 @@ fill_list (ParlourGamesWindow *self)
   self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (self->shown, parlour_finished_game_ref (g_ptr_array_index (games, i)));
-  self->n_rows = 0;
-  g_clear_handle_id (&self->rows_source, g_source_remove);
-  add_rows (self);
-  if (self->n_rows < self->shown->len)
-    self->rows_source = g_idle_add (add_rows_cb, self);
+  for (guint i = 0; i < self->shown->len; i++)
+    gtk_list_box_append (self->list, create_row (self, get_game (self, (int) i)));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", self->shown->len > 0);
   gtk_stack_set_visible_child_name (self->pages, self->shown->len > 0 ? "games" : "empty");
@@ -201,12 +171,8 @@ update (ParlourGamesWindow *self)
 
   fill_list (self);
   i = id != 0 ? find_game (self, id) : -1;
-  if (i < 0)
-    return;
-
-  while ((int) self->n_rows <= i)
-    add_rows (self);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
+  if (i >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
 }
 
 /* The date may have changed while the window was not active. */
@@ -313,7 +279,6 @@ parlour_games_window_dispose (GObject *object)
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (object);
 
-  g_clear_handle_id (&self->rows_source, g_source_remove);
   g_clear_object (&self->games);
 
   G_OBJECT_CLASS (parlour_games_window_parent_class)->dispose (object);
