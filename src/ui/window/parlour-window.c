@@ -482,34 +482,6 @@ clock_changed_cb (ParlourWindow *self)
     focus_home (self);
 }
 
-/* Any key ends a pause, except those that lead elsewhere. */
-static gboolean
-pause_key_cb (ParlourWindow      *self,
-              guint               key,
-              guint               code,
-              GdkModifierType     state,
-              GtkEventController *keys)
-{
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
-      || gdk_key_event_is_modifier (gtk_event_controller_get_current_event (keys)))
-    return GDK_EVENT_PROPAGATE;
-
-  switch (key)
-    {
-    case GDK_KEY_Tab:
-    case GDK_KEY_KP_Tab:
-    case GDK_KEY_ISO_Left_Tab:
-    case GDK_KEY_F10:
-    case GDK_KEY_F11:
-    case GDK_KEY_Menu:
-      return GDK_EVENT_PROPAGATE;
-
-    default:
-      parlour_clock_set_paused (parlour_game_get_clock (self->game), FALSE);
-      return GDK_EVENT_STOP;
-    }
-}
-
 static void
 game_cb (ParlourWindow *self)
 {
@@ -1383,7 +1355,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_home);
   gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
