@@ -53,25 +53,6 @@ rank_play (const PatHasty    *hasty,
   return pat_position_count (position, move.to) > 0 ? BUILD : FILL;
 }
 
-static Rank
-rank_move (const PatHasty    *hasty,
-           PatVariant         variant,
-           const PatPosition *position,
-           PatMove            move)
-{
-  switch (move.kind)
-    {
-    case PAT_MOVE_DEAL:
-      return DEAL;
-    case PAT_MOVE_REDEAL:
-      return REDEAL;
-    case PAT_MOVE_GRACE:
-      return GRACE;
-    default:
-      return rank_play (hasty, variant, position, move);
-    }
-}
-
 /*
  * pat_hasty_next:
  * @move: (out): the move of hasty play in @position
@@ -88,6 +69,11 @@ pat_hasty_next (PatHasty          *hasty,
                 const PatPosition *position,
                 PatMove           *move)
 {
+  static const Rank ranks[] = {
+    [PAT_MOVE_DEAL] = DEAL,
+    [PAT_MOVE_REDEAL] = REDEAL,
+    [PAT_MOVE_GRACE] = GRACE,
+  };
   PatMoveList list;
   Rank best = NEVER;
   uint32_t n_alike = 0;
@@ -95,7 +81,9 @@ pat_hasty_next (PatHasty          *hasty,
   pat_variant_list_moves (variant, position, &list);
   for (size_t i = 0; i < list.n; i++)
     {
-      Rank rank = rank_move (hasty, variant, position, list.moves[i]);
+      PatMove candidate = list.moves[i];
+      Rank rank = candidate.kind == PAT_MOVE_PLAY ? rank_play (hasty, variant, position, candidate)
+                                                  : ranks[candidate.kind];
 
       if (rank > best)
         {
@@ -103,7 +91,7 @@ pat_hasty_next (PatHasty          *hasty,
           n_alike = 0;
         }
       if (rank == best && rank != NEVER && pat_random_below (&hasty->random, ++n_alike) == 0)
-        *move = list.moves[i];
+        *move = candidate;
     }
 
   if (best == BUILD || best == FILL)
