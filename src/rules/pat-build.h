@@ -202,6 +202,28 @@ pat_list_runs (PatVariant         variant,
     }
 }
 
+/*
+ * pat_list_vacancies:
+ *
+ * Adds the moves of up to @run cards of @from to every empty tableau pile, but never of the
+ * whole pile.
+ */
+static inline void
+pat_list_vacancies (PatVariant         variant,
+                    const PatPosition *position,
+                    unsigned           from,
+                    unsigned           run,
+                    PatMoveList       *list)
+{
+  unsigned count = pat_position_count (position, from);
+  unsigned end = PAT_T1 + pat_variant_tableau (variant);
+
+  for (unsigned t = PAT_T1; count > 1 && t < end; t++)
+    if (pat_position_count (position, t) == 0)
+      for (unsigned n = 1; n <= run && n < count; n++)
+        pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+}
+
 unsigned pat_lay_out_bases (PatVariant     variant,
                             const PatCard *pack,
                             PatPosition   *position,

@@ -31,21 +31,6 @@ list_own_line (PatVariant         variant,
     }
 }
 
-/* KIN-6: lists moves of the exposed card of @from to every empty wing.  A wing's
- * only card does not move to another one. */
-static void
-list_vacancies (const PatPosition *position,
-                unsigned           from,
-                PatMoveList       *list)
-{
-  if (pat_position_count (position, from) < 2)
-    return;
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + N_WINGS; t++)
-    if (pat_position_count (position, t) == 0)
-      pat_list_add (list, PAT_MOVE_PLAY, from, t, 1);
-}
-
 static void
 list_moves (PatVariant         variant,
             const PatPosition *position,
@@ -63,7 +48,7 @@ list_moves (PatVariant         variant,
     {
       pat_list_foundations (variant, position, t, list); /* KIN-5 */
       pat_list_builds (variant, position, t, pat_builds_either, list);
-      list_vacancies (position, t, list);
+      pat_list_vacancies (variant, position, t, 1, list); /* KIN-6 */
     }
 }
 

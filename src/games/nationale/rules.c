@@ -11,27 +11,8 @@ max (unsigned a,
   return a > b ? a : b;
 }
 
-/* NAT-5: the last card of @from, or a run that goes only up or only down, moves to
- * every empty column, but never the whole column. */
-static void
-list_vacancies (const PatPosition *position,
-                unsigned           from,
-                PatMoveList       *list)
-{
-  unsigned count = pat_position_count (position, from);
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
-    if (pat_position_count (position, t) == 0)
-      {
-        unsigned run = max (pat_run_length (position, from, pat_builds_suit_up),
-                            pat_run_length (position, from, pat_builds_suit_down));
-
-        for (unsigned n = 1; n <= run && n < count; n++)
-          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
-      }
-}
-
-/* NAT-4, NAT-5: every move from column to column. */
+/* NAT-4, NAT-5: every move from column to column.  A run that goes only up or only down
+ * moves to an empty column. */
 static void
 list_arrangements (PatVariant         variant,
                    const PatPosition *position,
@@ -40,7 +21,9 @@ list_arrangements (PatVariant         variant,
   for (unsigned t = PAT_T1; t < PAT_T1 + N_COLUMNS; t++)
     {
       pat_list_builds (variant, position, t, pat_builds_suit_either, list);
-      list_vacancies (position, t, list);
+      pat_list_vacancies (variant, position, t,
+                          max (pat_run_length (position, t, pat_builds_suit_up),
+                               pat_run_length (position, t, pat_builds_suit_down)), list);
     }
 }
 
