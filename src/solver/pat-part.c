@@ -18,26 +18,23 @@ PatOutcome
 pat_part (PatSearch      *search,
           const PatStage *stage)
 {
-  PatVisited start = search->start;
-  PatPath best = search->best;
-  int best_score = search->best_score;
+  PatSearch rest = *search;
   PatOutcome outcome = PAT_SEARCH_WON;
 
   if (search->limits->unpruned)
     return PAT_SEARCH_ON;
 
   /* The moves of a part are not moves of the game. */
-  search->best = (PatPath) { 0 };
-  search->best_score = INT_MAX;
-  search->guide->take_part (search->variant, &start.position, stage->part, &search->start.position);
-  search->start.sum = pat_key_sum (search->variant, search->guide, &search->start.position);
+  rest.best = (PatPath) { 0 };
+  rest.best_score = INT_MAX;
+  rest.guide->take_part (rest.variant, &search->start.position, stage->part, &rest.start.position);
+  rest.start.sum = pat_key_sum (rest.variant, rest.guide, &rest.start.position);
 
-  if (pat_position_start (&search->start.position, PAT_T1) < search->n_cards)
-    outcome = pat_dive (search, stage);
+  if (pat_position_start (&rest.start.position, PAT_T1) < rest.n_cards)
+    outcome = pat_dive (&rest, stage);
 
-  free (search->best.moves);
-  search->best = best;
-  search->best_score = best_score;
-  search->start = start;
+  free (rest.best.moves);
+  search->seen = rest.seen;
+  search->nodes = rest.nodes;
   return outcome == PAT_SEARCH_WON ? PAT_SEARCH_ON : outcome;
 }
