@@ -263,15 +263,6 @@ trim (ParlourGameList *self)
   g_ptr_array_set_size (self->games, (int) n);
 }
 
-/* Adds a game that is not in the list.  @game: (transfer full) */
-static void
-add (ParlourGameList     *self,
-     ParlourFinishedGame *game)
-{
-  g_ptr_array_add (self->games, game);
-  g_ptr_array_sort (self->games, compare);
-}
-
 /* Returns: (transfer full): the part of the save below the head: the cards and moves */
 static GBytes *
 get_body (const ParlourFinishedGame *game)
@@ -379,19 +370,25 @@ parlour_game_list_knows (ParlourGameList *self,
   return find (get_games (self), id, &index) != NULL;
 }
 
-/* Replaces the game at @index.
+/* Adds a game, or puts it in the place of what was kept of it.
  * @game: (transfer full) */
 static void
-replace (ParlourGameList     *self,
-         guint                index,
-         ParlourFinishedGame *game)
+put (ParlourGameList     *self,
+     ParlourFinishedGame *game)
 {
-  const ParlourFinishedGame *kept = self->games->pdata[index];
+  guint index;
+  const ParlourFinishedGame *kept = find (self->games, game->head.facts.id, &index);
 
-  if (kept->head.facts.saved_ms != game->head.facts.saved_ms)
+  set_file (self, game, game->text);
+  if (kept != NULL && kept->head.facts.saved_ms != game->head.facts.saved_ms)
     set_file (self, kept, NULL);
-  g_ptr_array_remove_index (self->games, index);
-  add (self, game);
+  if (kept != NULL)
+    g_ptr_array_remove_index (self->games, index);
+  g_ptr_array_add (self->games, game);
+  g_ptr_array_sort (self->games, compare);
+  trim (self);
+
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: the time of a game that ends now: later than all in the list, whatever the
@@ -449,17 +446,8 @@ parlour_game_list_keep_ended (ParlourGameList *self,
     return;
 
   kept = find (self->games, head.facts.id, &index);
-  if (kept != NULL && is_same (kept, finished))
-    return;
-
-  set_file (self, finished, finished->text);
-  if (kept != NULL)
-    replace (self, index, g_steal_pointer (&finished));
-  else
-    add (self, g_steal_pointer (&finished));
-  trim (self);
-
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (kept == NULL || !is_same (kept, finished))
+    put (self, g_steal_pointer (&finished));
 }
 
 /**
@@ -530,10 +518,7 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
   if (noted->error != NULL)
     return FALSE;
 
-  set_file (self, noted, noted->text);
-  replace (self, index, g_steal_pointer (&noted));
-  g_signal_emit (self, signals[CHANGED], 0);
-
+  put (self, g_steal_pointer (&noted));
   return TRUE;
 }
 
