@@ -38,7 +38,6 @@ struct _ParlourAdvisor
   gboolean             is_exhausted;
 
   ParlourAsker        *proof;
-  ParlourWinnability   winnability;
   gboolean             finding;
   ParlourLastWinnable  last_winnable;
 };
@@ -96,29 +95,24 @@ chance_cb (const ParlourAnswer *answer,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns: (nullable): the known answer for the position shown */
+/* Returns: what is known of the position shown */
 static const ParlourKnown *
 look_up (ParlourAdvisor *self)
 {
-  const ParlourHistory *history;
+  static const ParlourKnown nothing = { 0 };
+  const ParlourKnown *known = NULL;
 
-  if (self->game == NULL)
-    return NULL;
+  if (self->game != NULL)
+    known = parlour_analyst_infer (self->analyst, parlour_game_get_history (self->game),
+                                   parlour_game_get_n_moves (self->game));
 
-  history = parlour_game_get_history (self->game);
-  return parlour_analyst_infer (self->analyst, history, history->n_moves);
+  return known != NULL ? known : &nothing;
 }
 
 static gboolean
 is_answered (const ParlourKnown *known)
 {
-  return known != NULL && (known->nodes > 0 || parlour_known_count_left (known) > 0);
-}
-
-static gboolean
-is_decided (const ParlourKnown *known)
-{
-  return known != NULL && parlour_winnability_is_decided (known->winnability);
+  return known->nodes > 0 || parlour_known_count_left (known) > 0;
 }
 
 /* Whether to search the position shown further; @known is the answer so far. */
@@ -131,11 +125,10 @@ wants_search (ParlourAdvisor     *self,
 
   /* A position that is known to be lost may need a search for the move that gets
    * furthest. */
-  if (is_decided (known))
+  if (parlour_winnability_is_decided (known->winnability))
     return self->asked_known && !is_answered (known);
 
-  return (self->asked_known || self->watching_known)
-         && (known == NULL || known->nodes < PARLOUR_NODES_MOST);
+  return (self->asked_known || self->watching_known) && known->nodes < PARLOUR_NODES_MOST;
 }
 
 static void
@@ -147,10 +140,10 @@ search (ParlourAdvisor     *self,
   ParlourAnswer answer;
   guint stage = 0;
 
-  while (known != NULL && known->nodes >= stages[stage])
+  while (known->nodes >= stages[stage])
     stage++;
   question.nodes = stages[stage];
-  question.is_fresh = is_decided (known);
+  question.is_fresh = parlour_winnability_is_decided (known->winnability);
   question.priority = self->asked_known ? PARLOUR_PRIORITY_HINT
                       : stage == 0      ? PARLOUR_PRIORITY_TABLE
                                         : PARLOUR_PRIORITY_WINDOW;
@@ -168,13 +161,6 @@ consider (ParlourAdvisor *self)
     search (self, known);
   else if (!self->finding)
     parlour_asker_stop (self->proof);
-
-  if (is_decided (known))
-    self->winnability = known->winnability;
-  else if (parlour_asker_is_waiting (self->proof))
-    self->winnability = PARLOUR_WINNABILITY_SEARCHING;
-  else
-    self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -369,9 +355,15 @@ parlour_advisor_ask (ParlourAdvisor *self,
 ParlourWinnability
 parlour_advisor_get_winnability (ParlourAdvisor *self)
 {
+  const ParlourKnown *known;
+
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_WINNABILITY_UNKNOWN);
 
-  return self->winnability;
+  known = look_up (self);
+  if (known->winnability == PARLOUR_WINNABILITY_UNKNOWN && parlour_asker_is_waiting (self->proof))
+    return PARLOUR_WINNABILITY_SEARCHING;
+
+  return known->winnability;
 }
 
 /* Chooses a move while there is no answer: a play to a foundation if possible, else
@@ -430,7 +422,7 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
 
   known = look_up (self);
-  if (known == NULL || known->winnability != PARLOUR_WINNABILITY_WINNABLE)
+  if (known->winnability != PARLOUR_WINNABILITY_WINNABLE)
     return NULL;
 
   plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
