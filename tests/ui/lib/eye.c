@@ -172,6 +172,22 @@ look_at_chart (Eye                   *eye,
   eye_expect (eye, &plot, EYE_SIGNS, "a chart");
 }
 
+/* Returns: whether a part of @widget, which its scrolled ancestors do not hide, remains */
+static gboolean
+clip_to_ancestors (Eye             *eye,
+                   GtkWidget       *widget,
+                   graphene_rect_t *bounds)
+{
+  graphene_rect_t around;
+
+  for (GtkWidget *w = gtk_widget_get_parent (widget); w != NULL; w = gtk_widget_get_parent (w))
+    if (gtk_widget_get_overflow (w) == GTK_OVERFLOW_HIDDEN && eye_find_bounds (eye, w, &around)
+        && !graphene_rect_intersection (bounds, &around, bounds))
+      return FALSE;
+
+  return TRUE;
+}
+
 /*
  * eye_look:
  *
@@ -187,7 +203,7 @@ eye_look (Eye       *eye,
       || gtk_widget_get_opacity (widget) == 0)
     return;
 
-  if (!eye_find_bounds (eye, widget, &bounds))
+  if (!eye_find_bounds (eye, widget, &bounds) || !clip_to_ancestors (eye, widget, &bounds))
     return;
 
   if (GTK_IS_LABEL (widget))
