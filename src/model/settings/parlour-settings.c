@@ -11,7 +11,7 @@
  * so that preferences work without the schema, from the defaults of the properties.  If
  * the schema is installed, each property is bound to the key of its name.
  */
-enum { PROP_KNOWN = 1, N_PROPS = 20 };
+enum { PROP_KNOWN = 1, N_PROPS = 19 };
 
 /* The preferences that are yes or no, with their defaults. */
 static const struct
@@ -34,9 +34,6 @@ static const struct
 
 /* Delay of a change, and of another attempt on a full disk. */
 #define APPLY_MS 500
-
-/* Width of the largest card, in device pixels. */
-#define MOST_CARD_PX 4096
 
 struct _ParlourSettings
 {
@@ -320,7 +317,6 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
   properties[n++] = g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, how);
   properties[n++] = g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, how);
   properties[n++] = g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, how);
-  properties[n++] = g_param_spec_int ("card-width", NULL, NULL, 0, MOST_CARD_PX, 0, how);
   properties[n] = g_param_spec_string ("deck", NULL, NULL, "", how);
   G_PARAM_SPEC_STRING (properties[n++])->ensure_non_null = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)

@@ -15,10 +15,8 @@
 #define ABOUT_DECK "deck"
 #define ABOUT_WAIT "deck-wait"
 enum { WAIT_MS = 1000 };
-/* Width of a card when none is known. */
+/* Width of a card before the first deck is shown. */
 #define DEFAULT_WIDTH_PX 80
-/* Upper bound of a width from the settings, because of the memory that faces take. */
-#define MAX_WIDTH_PX 500
 
 struct _ParlourDeckLoader
 {
@@ -145,21 +143,14 @@ answered_cb (ParlourDeckLoader *self,
   g_object_set (self->settings, "deck", self->uri, NULL);
 }
 
-/* The expected width of a card, device px: that on the table, or that saved by the last
- * run of the program. */
+/* The expected width of a card, device px. */
 static guint
 guess_width (ParlourDeckLoader *self)
 {
-  guint width_px;
+  guint width_px = self->table->deck ? parlour_deck_get_width (self->table->deck) : 0;
 
-  if (self->table->deck)
-    width_px = parlour_deck_get_width (self->table->deck);
-  else
-    g_object_get (self->settings, "card-width", &width_px, NULL);
-
-  return width_px > 0 && (self->table->deck || width_px <= MAX_WIDTH_PX)
-           ? width_px
-           : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
+  return width_px > 0 ? width_px
+                      : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
 static void add_next (ParlourDeckLoader *self);
@@ -301,22 +292,16 @@ parlour_deck_loader_add (ParlourDeckLoader *self,
  * parlour_deck_loader_stop:
  * @self: a loader
  *
- * Cancels everything, since the window is closed, and saves the width of the cards in the
- * settings for the next start of the program.
+ * Cancels everything, since the window is closed.
  */
 void
 parlour_deck_loader_stop (ParlourDeckLoader *self)
 {
-  guint width_px;
-
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
 
   if (self->banners == NULL)
     return;
 
-  width_px = self->table->deck ? parlour_deck_get_width (self->table->deck) : 0;
-  if (width_px > 0)
-    g_object_set (self->settings, "card-width", width_px, NULL);
   stop_all (self);
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->banners, self);
