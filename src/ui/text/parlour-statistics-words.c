@@ -256,6 +256,16 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
                                 guint                           figure)
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+  const guint64 values[] = {
+    [CURRENT_STREAK] = totals.current_streak,
+    [PLAYED] = totals.n_played,
+    [WON] = totals.n_won,
+    [HELPED] = totals.n_won_helped,
+    [LONGEST_STREAK] = totals.longest_streak,
+    [BEST_TIME] = totals.best_time_ms,
+    [AVERAGE_TIME] = totals.total_time_ms / MAX (totals.n_won, 1),
+    [FEWEST_MOVES] = totals.fewest_moves,
+  };
 
   g_return_val_if_fail (figure < G_N_ELEMENTS (names), NULL);
 
@@ -263,25 +273,9 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
     /* Translators: a figure that is not known yet. */
     return g_strdup (C_("figure", "–"));
 
-  switch (figure)
-    {
-    case SHARE:
-      return parlour_numbers_share ((double) totals.n_won / totals.n_played);
-    case CURRENT_STREAK:
-      return parlour_numbers_count (totals.current_streak);
-    case PLAYED:
-      return parlour_numbers_count (totals.n_played);
-    case WON:
-      return parlour_numbers_count (totals.n_won);
-    case HELPED:
-      return parlour_numbers_count (totals.n_won_helped);
-    case LONGEST_STREAK:
-      return parlour_numbers_count (totals.longest_streak);
-    case BEST_TIME:
-      return format_time (totals.best_time_ms);
-    case AVERAGE_TIME:
-      return format_time (totals.total_time_ms / totals.n_won);
-    default:
-      return parlour_numbers_count ((guint) totals.fewest_moves);
-    }
+  if (figure == SHARE)
+    return parlour_numbers_share ((double) totals.n_won / totals.n_played);
+
+  return figure == BEST_TIME || figure == AVERAGE_TIME
+           ? format_time (values[figure]) : parlour_numbers_count ((guint) values[figure]);
 }
