@@ -24,7 +24,6 @@
 #define DOT_PX 4.0
 #define GAP_PX 6.0
 #define BAR_GAP_PX 2.0
-#define BAR_ROUND_PX 2.0
 #define STRIP_PX 10.0
 #define LOW_PX 3.0
 #define MARK_PX 14.0f
@@ -186,21 +185,6 @@ fill (ParlourChart *self,
       double        height)
 {
   cairo_rectangle (self->cr, x, y, width, height);
-  cairo_fill (self->cr);
-}
-
-/* Rounds the upper corners. */
-static void
-fill_bar (ParlourChart *self,
-          double        x,
-          double        y,
-          double        width,
-          double        height)
-{
-  cairo_arc (self->cr, x + BAR_ROUND_PX, y + BAR_ROUND_PX, BAR_ROUND_PX, G_PI, 1.5 * G_PI);
-  cairo_arc (self->cr, x + width - BAR_ROUND_PX, y + BAR_ROUND_PX, BAR_ROUND_PX, 1.5 * G_PI, 2 * G_PI);
-  cairo_line_to (self->cr, x + width, y + height);
-  cairo_line_to (self->cr, x, y + height);
   cairo_fill (self->cr);
 }
 
@@ -396,7 +380,7 @@ draw_bars (ParlourChart *self)
       double top = snap (self, y_at (self, data->values[i]));
 
       if (data->values[i] > 0)
-        fill_bar (self, from, top, MAX (to - from, 1), bottom - top);
+        fill (self, from, top, MAX (to - from, 1), bottom - top);
     }
 }
 
