@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli-file.h"
 #include "cli-report.h"
-#include "cli-request.h"
+#include "cli-search.h"
 #include "pat-text.h"
 
 #include <inttypes.h>
@@ -33,7 +32,7 @@ cli_replay (const CliRequest *request)
   PatRecord record;
   PatPosition position;
 
-  if (cli_file_load_record (request->file, &record) != CLI_DONE)
+  if (cli_search_begin (request, &record, &position) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   pat_variant_set_up (record.variant, record.pack, &position);

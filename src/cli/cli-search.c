@@ -1,13 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-search.h"
 
-#include "cli-file.h"
 #include "cli-report.h"
 #include "pat-careful.h"
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* Reads all of @stream, up to the size of the longest record.  Returns: the text,
+ * to be freed, or NULL with errno set. */
+static char *
+read_all (FILE   *stream,
+          size_t *length)
+{
+  const size_t room = PAT_RECORD_MAX_SIZE + 1;
+  char *text = malloc (room);
+
+  if (text == NULL)
+    return NULL;
+
+  *length = fread (text, 1, room, stream);
+  if (*length == room)
+    errno = EFBIG;
+  else if (!ferror (stream))
+    return text;
+
+  free (text);
+  return NULL;
+}
+
+/* Sets *record from the file @name, - for standard input, only on success.  Returns:
+ * CLI_DONE, or CLI_BAD_INPUT after an error message */
+static int
+load_record (const char *name,
+             PatRecord  *record)
+{
+  FILE *stream = strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
+  char *text = NULL;
+  PatFault fault;
+  size_t length;
+  bool good;
+  int error;
+
+  if (stream != NULL)
+    text = read_all (stream, &length);
+  error = errno;
+  if (stream != NULL && stream != stdin)
+    fclose (stream);
+  errno = error;
+  if (text == NULL)
+    return cli_file_error (name);
+
+  good = pat_record_parse (text, length, record, &fault);
+  free (text);
+  return good ? CLI_DONE : cli_fault (name, &fault);
+}
 
 /*
  * cli_search_begin:
@@ -24,7 +74,7 @@ cli_search_begin (const CliRequest *request,
 {
   if (request->file != NULL)
     {
-      if (cli_file_load_record (request->file, record) != CLI_DONE)
+      if (load_record (request->file, record) != CLI_DONE)
         return CLI_BAD_INPUT;
     }
   else
