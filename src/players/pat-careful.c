@@ -114,11 +114,9 @@ pat_careful_plan (PatVariant         variant,
   pat_plan_make (variant, position, plan);
   step = find_careful (variant)->choose (&choice);
 
-  /* No card can be turned within the plan: play to its end. */
-  if (step == PAT_NO_STEP)
-    return pat_plan_trace (variant, position, plan, plan->n - 1, moves);
-
-  n = pat_plan_trace (variant, position, plan, step, moves);
-  moves[n++] = (PatMove) { .kind = PAT_MOVE_DEAL };
+  /* If no card can be turned within the plan, play to its end. */
+  n = pat_plan_trace (variant, position, plan, step == PAT_NO_STEP ? plan->n - 1 : step, moves);
+  if (step != PAT_NO_STEP)
+    moves[n++] = (PatMove) { .kind = PAT_MOVE_DEAL };
   return n;
 }

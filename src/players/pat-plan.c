@@ -16,20 +16,22 @@ enum
   MAX_DEPTH = (PAT_PLAN_MOST - 3) / 4,
 };
 
-/* Returns: whether @key is new */
-static bool
-add_key (uint64_t keys[static KEYS],
-         uint64_t key)
+/* Adds the step that was written after the last one, if its position is new. */
+static void
+add_step (PatPlan *plan,
+          uint64_t keys[static KEYS])
 {
+  const PatPlanStep *step = &plan->steps[plan->n];
+  uint64_t key = pat_key_finish (step->sum, &step->position);
   size_t i = key % KEYS;
 
   /* Zero marks a free slot; the probability of a key of zero is 2⁻⁶⁴. */
   for (; keys[i] != 0; i = (i + 1) % KEYS)
     if (keys[i] == key)
-      return false;
+      return;
 
   keys[i] = key;
-  return true;
+  plan->n++;
 }
 
 /* Adds the positions after each move from @from that does not turn a card. */
@@ -62,8 +64,7 @@ expand (PatVariant      variant,
       variant.game->play (variant, &step->position, move);
       step->sum = pat_key_sum_after (variant, guide, &plan->steps[from].position, plan->steps[from].sum, move,
                                      &step->position);
-      if (add_key (keys, pat_key_finish (step->sum, &step->position)))
-        plan->n++;
+      add_step (plan, keys);
     }
 }
 
@@ -93,8 +94,7 @@ expand_outline (PatVariant      variant,
       *step = (PatPlanStep) { .from = from, .depth = (uint16_t) (plan->steps[from].depth + 1) };
       pat_outline_position (&cards, &next[i], &step->position);
       step->sum = pat_key_sum (variant, guide, &step->position);
-      if (add_key (keys, pat_key_finish (step->sum, &step->position)))
-        plan->n++;
+      add_step (plan, keys);
     }
 }
 
@@ -122,8 +122,8 @@ pat_plan_make (PatVariant         variant,
       pat_outline_position (&cards, &outline, &plan->steps[0].position);
     }
   plan->steps[0].sum = pat_key_sum (variant, guide, &plan->steps[0].position);
-  plan->n = 1;
-  add_key (keys, pat_key_finish (plan->steps[0].sum, &plan->steps[0].position));
+  plan->n = 0;
+  add_step (plan, keys);
 
   /* When the plan is full, the loop only finds out where a card may be turned. */
   for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)
