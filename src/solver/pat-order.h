@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-game.h"
+#include "pat-guide.h"
 
 /* Functions that the guides of several games share. */
+
+/* The stages of The Kings and of La Nationale. */
+extern const PatStage pat_order_stages[];
 
 /* Whether no card will be dealt or gathered any more. */
 static inline bool

@@ -2,16 +2,6 @@
 #include "pat-guide.h"
 #include "pat-order.h"
 
-/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses.
- * Where the score misleads, beams with more and more noise try other ways. */
-static const PatStage stages[] = {
-  { pat_beam, .width = 30 },
-  { pat_dive, .nodes = 5000 },
-  { pat_beam, .width = 30, .noise = 12 },
-  { pat_beam, .width = 30, .noise = 30 },
-  { NULL },
-};
-
 enum
 {
   N_WINGS = 8,
@@ -82,7 +72,7 @@ prune (PatVariant         variant,
 }
 
 const PatGuide pat_kings_guide = {
-  .stages = stages,
+  .stages = pat_order_stages,
   .face = 0x0f,
   .score = score,
   .prune = prune,

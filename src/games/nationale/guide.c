@@ -3,16 +3,6 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
-/* A narrow beam wins nearly every deal in few moves.  The dive proves losses.  Beams with
- * noise try other orders where the score misleads. */
-static const PatStage stages[] = {
-  { pat_beam, .width = 30 },
-  { pat_dive, .nodes = 5000 },
-  { pat_beam, .width = 30, .noise = 12 },
-  { pat_beam, .width = 30, .noise = 30 },
-  { NULL },
-};
-
 /* The weight of a card on a foundation. */
 enum { HOME = 10 };
 
@@ -39,7 +29,7 @@ prune (PatVariant         variant,
 }
 
 const PatGuide pat_nationale_guide = {
-  .stages = stages,
+  .stages = pat_order_stages,
   .face = 0x3f,
   .score = score,
   .prune = prune,
