@@ -4,8 +4,34 @@
 #include <gio/gio.h>
 
 #include "parlour-deal-kind.h"
-#include "parlour-felt.h"
-#include "parlour-light.h"
+
+/* The colour of the table. */
+typedef enum
+{
+  PARLOUR_FELT_GREEN,
+  PARLOUR_FELT_BLUE,
+  PARLOUR_FELT_WINE,
+  PARLOUR_FELT_SLATE,
+  PARLOUR_N_FELTS
+} ParlourFelt;
+
+#define PARLOUR_TYPE_FELT (parlour_felt_get_type ())
+GType       parlour_felt_get_type      (void);
+const char *parlour_felt_get_css_class (ParlourFelt felt);
+
+/* The meaning of the light below the table. */
+typedef enum
+{
+  PARLOUR_LIGHT_NOTHING,
+  /* The chance to win, as far as can be seen; once no card is hidden, whether the game
+   * can be won. */
+  PARLOUR_LIGHT_CHANCE,
+  /* Whether the game can be won, which depends on the hidden cards. */
+  PARLOUR_LIGHT_WINNABLE,
+} ParlourLight;
+
+#define PARLOUR_TYPE_LIGHT (parlour_light_get_type ())
+GType parlour_light_get_type (void);
 
 /* The page that lists the games. */
 #define PARLOUR_KNOWN_CHOOSER "chooser"
