@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-table-preview.h"
 
+#include "pat-hasty.h"
+
 #include "parlour-layout.h"
-#include "parlour-sample-game.h"
 
 /* Below this width the games look alike. */
 #define MIN_WIDTH_PX 120
@@ -10,12 +11,32 @@
 /* A narrow preview with a minimum height is at most this high by its width. */
 #define NARROW_RATIO 0.9
 
+/* The number of the deal shown, in every game, and of the moves chosen in it. */
+#define DEAL 12
+#define SEED 1
+
 /*
  * A picture of a table, which takes no input.  It shows a sample game of a variant, or the game
  * that is set for its board.
  */
 
 G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET)
+
+/* Returns: (transfer full): a game of @variant after some moves; always the same */
+static ParlourGame *
+play_scene (PatVariant variant)
+{
+  ParlourGame *game = parlour_game_new (variant, DEAL);
+  guint n_moves = parlour_layout_get (variant.game)->preview_moves;
+  PatHasty hasty;
+  PatMove move;
+
+  pat_hasty_init (&hasty, SEED);
+  while (n_moves-- > 0 && pat_hasty_next (&hasty, variant, parlour_game_get_position (game), &move))
+    parlour_game_play (game, move);
+
+  return game;
+}
 
 /* Creates the cards only when the preview is mapped. */
 static void
@@ -27,7 +48,7 @@ refresh (ParlourTablePreview *self)
     return;
 
   self->stale = FALSE;
-  scene = parlour_sample_game_new (self->variant, parlour_layout_get (self->variant.game)->preview_moves);
+  scene = play_scene (self->variant);
   parlour_board_set_game (self->board, scene);
 }
 

@@ -3,7 +3,9 @@
 
 #include "parlour-board.h"
 #include "parlour-decks.h"
+#include "parlour-table-preview.h"
 #include "decks.h"
+#include "model-play.h"
 #include "screen.h"
 #include "sight.h"
 
@@ -414,6 +416,40 @@ add (const char    *path,
   g_test_add (path, Fixture, game, set_up, test, tear_down);
 }
 
+/* A picture of each variant shows a table in the middle of a game; always the same. */
+static void
+test_preview (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  ParlourTablePreview *preview = g_object_new (PARLOUR_TYPE_TABLE_PREVIEW, NULL);
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  gtk_window_set_child (window, GTK_WIDGET (preview));
+  gtk_window_present (window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (preview)))
+    g_main_context_iteration (NULL, TRUE);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      g_autoptr (ParlourGame) first = NULL;
+      ParlourGame *game;
+
+      parlour_table_preview_set_variant (preview, variants[i]);
+      first = g_object_ref (parlour_board_get_game (preview->board));
+      parlour_table_preview_set_variant (preview, variants[i]);
+      game = parlour_board_get_game (preview->board);
+
+      g_assert_true (game != first);
+      g_assert_true (pat_variant_is_same (parlour_game_get_variant (game), variants[i]));
+      g_assert_cmpuint (parlour_game_get_n_moves (game), >, 5);
+      g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+      model_assert_same (game, *parlour_game_get_position (first));
+    }
+
+  gtk_window_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -431,6 +467,7 @@ main (int   argc,
   add ("/board/index", &pat_kings, test_index);
   add ("/board/large-index", &pat_storehouse, test_large_index);
   add ("/board/shadow", &pat_louis, test_shadow);
+  g_test_add_func ("/board/preview", test_preview);
 
   return g_test_run ();
 }

@@ -2,8 +2,6 @@
 #include "model-play.h"
 
 #include "parlour-status.h"
-#include "parlour-layout.h"
-#include "parlour-sample-game.h"
 #include "parlour-words.h"
 
 #define N_DEALS 3
@@ -77,19 +75,6 @@ test_variants (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, PAT_N_VARIANTS);
 }
 
-static void
-test_scene (gconstpointer data)
-{
-  const PatVariant *variant = data;
-  guint n_moves = parlour_layout_get (variant->game)->preview_moves;
-  g_autoptr (ParlourGame) one = parlour_sample_game_new (*variant, n_moves);
-  g_autoptr (ParlourGame) two = parlour_sample_game_new (*variant, n_moves);
-
-  g_assert_cmpuint (parlour_game_get_n_moves (one), >, 5);
-  g_assert_cmpint (parlour_game_get_status (one), ==, PAT_PLAYING);
-  model_assert_same (one, *parlour_game_get_position (two));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -98,7 +83,6 @@ main (int   argc,
 
   model_add_for_all ("/status/always-words", test_always_words);
   g_test_add_func ("/status/variants", test_variants);
-  model_add_for_all ("/status/scene", test_scene);
 
   return g_test_run ();
 }
