@@ -625,33 +625,21 @@ parlour_game_note_chance (ParlourGame *self,
 /**
  * parlour_game_set_counted:
  * @self: a game
+ * @counted: whether its result is in the statistics
  *
- * Notes that the result of the game is in the statistics, for good.
+ * Notes that the result was put into the statistics, or the loss taken out of them.
  */
 void
-parlour_game_set_counted (ParlourGame *self)
+parlour_game_set_counted (ParlourGame *self,
+                          gboolean     counted)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (self->facts.counted)
+  if (self->facts.counted == counted)
     return;
 
-  self->facts.counted = TRUE;
+  self->facts.counted = counted;
   g_signal_emit (self, signals[NOTED], 0);
-}
-
-/**
- * parlour_game_clear_counted:
- * @self: a game that was given up
- *
- * Notes that its loss was taken out of the statistics.
- */
-void
-parlour_game_clear_counted (ParlourGame *self)
-{
-  g_return_if_fail (PARLOUR_IS_GAME (self));
-
-  self->facts.counted = FALSE;
 }
 
 /**
@@ -666,7 +654,7 @@ parlour_game_set_practice (ParlourGame *self)
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   self->facts.practice = TRUE;
-  parlour_game_set_counted (self);
+  parlour_game_set_counted (self, TRUE);
 }
 
 /**
@@ -1008,25 +996,12 @@ parlour_game_redo (ParlourGame *self)
 }
 
 /**
- * parlour_game_restart:
- * @self: a game
- *
- * Goes back to the start of the same deal.  All moves can be redone.
- */
-void
-parlour_game_restart (ParlourGame *self)
-{
-  g_return_if_fail (PARLOUR_IS_GAME (self));
-
-  parlour_game_go_to (self, 0);
-}
-
-/**
  * parlour_game_go_to:
  * @self: a game
  * @n_moves: the number of moves after the start, which may be redoable ones
  *
- * Shows another position of the history.  Moves taken back can be redone.
+ * Shows another position of the history: with 0, restarts the game.  Moves taken back can be
+ * redone.
  */
 void
 parlour_game_go_to (ParlourGame *self,

@@ -47,8 +47,8 @@ void               parlour_game_note_verdict_shown
                                                 (ParlourGame  *self);
 void               parlour_game_note_chance     (ParlourGame  *self,
                                                  guint         percent);
-void               parlour_game_set_counted     (ParlourGame  *self);
-void               parlour_game_clear_counted   (ParlourGame  *self);
+void               parlour_game_set_counted     (ParlourGame  *self,
+                                                 gboolean      counted);
 void               parlour_game_set_practice    (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
                                                 (ParlourGame  *self,
@@ -70,7 +70,6 @@ gboolean           parlour_game_undo            (ParlourGame            *self);
 gboolean           parlour_game_can_finish      (ParlourGame            *self);
 gboolean           parlour_game_finish          (ParlourGame            *self);
 gboolean           parlour_game_redo            (ParlourGame            *self);
-void               parlour_game_restart         (ParlourGame            *self);
 void               parlour_game_go_to           (ParlourGame            *self,
                                                  guint                   n_moves);
 void               parlour_game_follow          (ParlourGame            *self,

@@ -147,7 +147,7 @@ count (ParlourSession *self,
   if (result.deal != 0 && !find_grade (self, variant, &result))
     parlour_deals_want_grade (self->deals, variant, result.deal);
   if (parlour_statistics_record (self->statistics, variant, &result))
-    parlour_game_set_counted (game);
+    parlour_game_set_counted (game, TRUE);
 }
 
 /* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
@@ -236,7 +236,7 @@ begin (ParlourSession *self,
 
   if (parlour_history_is_won (parlour_game_get_history (game))
       && !parlour_variant_statistics_knows (figures, parlour_game_get_facts (game)->id))
-    parlour_game_set_counted (game);
+    parlour_game_set_counted (game, TRUE);
   parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_facts (game)->deal));
 }
 
@@ -542,7 +542,7 @@ deal (ParlourSession *self,
     parlour_game_set_day (game, day);
 
   parlour_session_set_game (self, game);
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
 }
 
 /**
@@ -706,7 +706,7 @@ carry_over (ParlourGame *from,
   if (facts->helped)
     parlour_game_set_helped (game);
   if (facts->counted)
-    parlour_game_set_counted (game);
+    parlour_game_set_counted (game, TRUE);
   if (facts->dealt_winnable)
     parlour_game_set_dealt_winnable (game, facts->dealt_odds);
   parlour_game_set_day (game, facts->day);
@@ -783,7 +783,7 @@ take_loss_back (ParlourSession *self,
   const guint64 id = parlour_game_get_facts (game)->id;
 
   parlour_statistics_forget (self->statistics, parlour_game_get_variant (game), id);
-  parlour_game_clear_counted (game);
+  parlour_game_set_counted (game, FALSE);
   parlour_game_list_drop_ended (self->games, id);
 }
 

@@ -856,7 +856,7 @@ static void
 restart (ParlourWindow *self)
 {
   gtk_menu_button_popdown (self->deal_button);
-  parlour_game_restart (self->game);
+  parlour_game_go_to (self->game, 0);
 }
 
 static void

@@ -78,7 +78,7 @@ do_step (Table      *table,
   else if (g_str_equal (step, "redo"))
     g_assert_true (parlour_game_redo (table->game));
   else if (g_str_equal (step, "restart"))
-    parlour_game_restart (table->game);
+    parlour_game_go_to (table->game, 0);
   else if (g_str_equal (step, "play"))
     model_play_first (table->game, 1);
   else if (g_str_equal (step, "play-on"))

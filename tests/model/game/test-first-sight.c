@@ -67,7 +67,7 @@ do_step (ParlourGame *game,
       g_assert_true (parlour_game_redo (game));
       break;
     case '0':
-      parlour_game_restart (game);
+      parlour_game_go_to (game, 0);
       break;
     case 'f':
       parlour_game_note_verdict_shown (game);

@@ -24,7 +24,7 @@ do_something (ParlourGame *game,
   switch (g_rand_int_range (random, 0, 20))
     {
     case 0:
-      parlour_game_restart (game);
+      parlour_game_go_to (game, 0);
       break;
     case 1:
       parlour_game_go_to (game, g_rand_int_range (random, 0, length + 1));

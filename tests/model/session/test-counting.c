@@ -150,7 +150,7 @@ do_step (Fixture    *fixture,
   else if (g_str_equal (step, "redo"))
     parlour_game_redo (game);
   else if (g_str_equal (step, "restart"))
-    parlour_game_restart (game);
+    parlour_game_go_to (game, 0);
   else if (g_str_equal (step, "help"))
     parlour_game_set_helped (game);
   /* Another variant does not abandon this game. */

@@ -108,7 +108,7 @@ play_cb (gpointer user_data)
   else if (choice < 27)
     parlour_game_set_helped (player->game);
   else if (choice < 28)
-    parlour_game_restart (player->game);
+    parlour_game_go_to (player->game, 0);
   else
     model_play_randomly (player->game, player->random, 1);
   show (player->game, MIN (before_ms, get_elapsed_ms (player->game)));

@@ -544,7 +544,7 @@ test_keeps_what_was_begun (void)
   g_assert_cmpuint (n_changes, ==, 1);
 
   /* A restarted game still has moves, so it is kept. */
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
   parlour_game_list_keep_unfinished (games, game);
   g_assert_true (parlour_game_list_get_unfinished (games, louis, FALSE) == game);
   g_assert_cmpuint (n_changes, ==, 1);

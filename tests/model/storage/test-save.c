@@ -22,7 +22,7 @@ test_id (void)
 
   model_play_randomly (game, random, 20);
   parlour_game_undo (game);
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
   g_assert_cmpuint (parlour_game_get_facts (game)->id, ==, id);
 }
 
@@ -116,7 +116,7 @@ test_round_trip (gconstpointer data)
           if (i == 10)
             parlour_game_set_helped (game);
           if (i == 15)
-            parlour_game_set_counted (game);
+            parlour_game_set_counted (game, TRUE);
           if (i == 5)
             {
               parlour_game_set_dealt_winnable (game, 50);
@@ -126,7 +126,7 @@ test_round_trip (gconstpointer data)
       parlour_game_undo (game);
       parlour_game_undo (game);
       save_and_read (game);
-      parlour_game_restart (game);
+      parlour_game_go_to (game, 0);
       save_and_read (game);
     }
 }
@@ -301,7 +301,7 @@ test_unseen_after_another_move (void)
 
   while (parlour_game_deal_on (game, TRUE))
     ;
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
   save_and_read (game);
 
   g_assert_true (parlour_game_deal_on (game, TRUE));

@@ -240,7 +240,7 @@ test_unseen (Fixture       *fixture,
         {
           while (parlour_game_get_facts (fixture->game)->unseen > deeper)
             g_assert_true (parlour_game_deal_on (fixture->game, TRUE));
-          parlour_game_restart (fixture->game);
+          parlour_game_go_to (fixture->game, 0);
         }
 
       settle (fixture->saver);

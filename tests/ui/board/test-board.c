@@ -138,7 +138,7 @@ test_follows (Fixture       *fixture,
       wait_ms (5);
     }
   play_some (fixture->game, 5, 0);
-  parlour_game_restart (fixture->game);
+  parlour_game_go_to (fixture->game, 0);
   parlour_game_redo (fixture->game);
   rest (fixture);
   assert_settled (fixture);

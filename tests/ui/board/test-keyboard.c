@@ -161,7 +161,7 @@ test_header (Table *table)
   await_board (table);
 
   /* From a button that becomes insensitive the focus returns, too. */
-  parlour_game_restart (table->game);
+  parlour_game_go_to (table->game, 0);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
   gtk_widget_grab_focus (window_child (table->window, "new_deal_button"));
@@ -376,7 +376,7 @@ test_gather_refused (Table *table)
 {
   PatMove refused = { 0 };
 
-  parlour_game_restart (table->game);
+  parlour_game_go_to (table->game, 0);
   await_board (table);
   g_signal_connect (table->board->moves, "refused", G_CALLBACK (refused_cb), &refused);
   key (table, GDK_KEY_space, 0);

@@ -97,7 +97,7 @@ test_play (gconstpointer data)
   guint n_refused = 0;
 
   parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
   start = expected = *parlour_game_get_position (game);
 
   table_open (&table, game, TABLE_WIDTH_PX, TABLE_HEIGHT_PX);

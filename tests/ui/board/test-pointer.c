@@ -394,7 +394,7 @@ test_wobble (Table *table)
   guint n_moves;
   double x, y;
 
-  parlour_game_restart (table->game);
+  parlour_game_go_to (table->game, 0);
   table_rest (table);
   table_point (table, PAT_STOCK, table_top (table, PAT_STOCK), &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y, x + WOBBLE_PX, y + WOBBLE_PX);

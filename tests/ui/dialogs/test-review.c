@@ -465,7 +465,7 @@ test_when (Fixture *fixture)
   g_assert_false (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
 
   /* A game without moves has no review; a game that does not count always has one. */
-  parlour_game_set_counted (game);
+  parlour_game_set_counted (game, TRUE);
   parlour_game_undo (game);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
   g_assert_nonnull (window_find_other (fixture->table.window));

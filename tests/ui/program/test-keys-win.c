@@ -383,7 +383,7 @@ test_win (gconstpointer data)
   Table table;
 
   parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
-  parlour_game_restart (game);
+  parlour_game_go_to (game, 0);
   table_open (&table, game, WIDTH, HEIGHT);
   player_focus (table.player);
   show_focus (&table);
