@@ -99,8 +99,7 @@ add_move (char                 **words,
   g_autofree char *gained = gain_words (history, i);
 
   add (words, moved);
-  if (gained != NULL)
-    add (words, gained);
+  add (words, gained);
 }
 
 static char *

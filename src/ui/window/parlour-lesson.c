@@ -118,16 +118,13 @@ mark_task (ParlourLesson *self)
 static void
 show_step (ParlourLesson *self)
 {
-  g_autofree char *count = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *move = NULL;
-  g_autofree char *spoken = NULL;
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), self->step + 1, PARLOUR_LESSON_STEPS);
+  g_autofree char *words = g_strconcat (count, C_("between facts", " · "),
+                                        gettext (self->steps[self->step].words), NULL);
+  g_autofree char *move = parlour_move_words (parlour_game_get_variant (self->practice),
+                                              parlour_game_get_position (self->practice), get_task (self, self->step));
+  g_autofree char *spoken = parlour_announcement_join (words, move);
 
-  count = g_strdup_printf (_("%1$u of %2$u"), self->step + 1, PARLOUR_LESSON_STEPS);
-  words = g_strconcat (count, C_("between facts", " · "), gettext (self->steps[self->step].words), NULL);
-  move = parlour_move_words (parlour_game_get_variant (self->practice),
-                             parlour_game_get_position (self->practice), get_task (self, self->step));
-  spoken = parlour_announcement_join (words, move);
   parlour_status_line_set_task (self->status_line, words, spoken);
   mark_task (self);
 }
