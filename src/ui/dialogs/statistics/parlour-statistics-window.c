@@ -41,6 +41,7 @@ struct _ParlourStatisticsWindow
 
   ParlourStatistics     *statistics;
   ParlourDeals          *deals;
+  /* In the order of pat_variants(). */
   Entry                  entries[PAT_N_VARIANTS];
   PatVariant             variant;
   /* (nullable): the open file chooser for an export. */
@@ -481,17 +482,6 @@ show_figures (ParlourStatisticsWindow        *self,
 }
 
 static Entry *
-find_entry (ParlourStatisticsWindow *self,
-            PatVariant               variant)
-{
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    if (pat_variant_is_same (self->entries[i].variant, variant))
-      return &self->entries[i];
-
-  g_return_val_if_reached (NULL);
-}
-
-static Entry *
 get_entry (ParlourStatisticsWindow *self,
            GtkListBoxRow           *row)
 {
@@ -524,7 +514,7 @@ update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
-  Entry *entry = find_entry (self, variant);
+  Entry *entry = &self->entries[pat_variant_index (variant)];
 
   entry->played = figures->results->len > 0;
   fill_row (entry, figures);
@@ -633,7 +623,7 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  row = find_entry (self, variant)->row;
+  row = self->entries[pat_variant_index (variant)].row;
   gtk_list_box_select_row (self->list, row);
   gtk_list_box_invalidate_filter (self->list);
   gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -677,30 +667,19 @@ parlour_statistics_window_dispose (GObject *object)
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->import, parlour_import_free);
+  g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->dispose (object);
 }
 
 static void
-parlour_statistics_window_finalize (GObject *object)
-{
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
-
-  g_clear_pointer (&self->import, parlour_import_free);
-  g_clear_object (&self->deals);
-
-  G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
-}
-
-static void
 parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_statistics_window_dispose;
-  object_class->finalize = parlour_statistics_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = parlour_statistics_window_dispose;
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
