@@ -10,9 +10,16 @@
  * Daily deals in words.  Days are numbered as by g_date_get_julian().
  */
 
-static char *
-format (guint32     day,
-        const char *words)
+/**
+ * parlour_day_words_format:
+ * @day: a day
+ * @words: a translated format of g_date_time_format()
+ *
+ * Returns: (transfer full): the day in words
+ */
+char *
+parlour_day_words_format (guint32     day,
+                          const char *words)
 {
   g_autoptr (GDateTime) time = NULL;
   GDate date;
@@ -26,75 +33,6 @@ format (guint32     day,
 }
 
 /**
- * parlour_day_words_name:
- * @day: a day
- *
- * Returns: (transfer full): the name of its deal
- */
-char *
-parlour_day_words_name (guint32 day)
-{
-  /* Translators: such as “The deal of 12 November”.  %-d is the day of the month, %B
-   * the month; see g_date_time_format(). */
-  return format (day, C_("day", "The deal of %-d %B"));
-}
-
-/**
- * parlour_day_words_short_name:
- * @day: a day
- *
- * Returns: (transfer full): the short name of its deal
- */
-char *
-parlour_day_words_short_name (guint32 day)
-{
-  /* Translators: the same in short, such as “12 November”. */
-  return format (day, C_("day", "%-d %B"));
-}
-
-/**
- * parlour_day_words_dealt:
- * @day: a day
- *
- * Returns: (transfer full): the name of its deal, and that it can be won
- */
-char *
-parlour_day_words_dealt (guint32 day)
-{
-  /* Translators: such as “The deal of 12 November, which can be won”. */
-  return format (day, C_("day", "The deal of %-d %B, which can be won"));
-}
-
-/**
- * parlour_day_words_month:
- * @day: a day
- *
- * Returns: (transfer full): its month
- */
-char *
-parlour_day_words_month (guint32 day)
-{
-  /* Translators: such as “November 2026”.  %OB is the name of a month that stands
-   * alone. */
-  return format (day, C_("month", "%OB %Y"));
-}
-
-/**
- * parlour_day_words_weekday:
- * @weekday: a day of the week
- *
- * Returns: (transfer full): its short name
- */
-char *
-parlour_day_words_weekday (GDateWeekday weekday)
-{
-  /* The year 1 began with a Monday. */
-  /* Translators: the heading of a column in a calendar.  %a is the short name of a day
-   * of the week. */
-  return format (weekday, C_("weekday", "%a"));
-}
-
-/**
  * parlour_day_words_label:
  * @day: a day
  *
@@ -103,7 +41,7 @@ parlour_day_words_weekday (GDateWeekday weekday)
 char *
 parlour_day_words_label (const ParlourMonthDay *day)
 {
-  g_autofree char *date = format (day->day, C_("day", "%A, %-d %B %Y"));
+  g_autofree char *date = parlour_day_words_format (day->day, C_("day", "%A, %-d %B %Y"));
   g_autofree char *result = NULL;
 
   if (day->is_today)
@@ -138,7 +76,7 @@ parlour_day_words_line (PatVariant  variant,
 {
   g_autofree char *name = parlour_words_full_variant (variant);
   /* Translators: a date, such as “12 November 2026”. */
-  g_autofree char *date = format (day, C_("day", "%-d %B %Y"));
+  g_autofree char *date = parlour_day_words_format (day, C_("day", "%-d %B %Y"));
 
   /* Translators: the game, the day of the deal, and the result, as a line to send to a
    * friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */

@@ -5,13 +5,8 @@
 
 #include "parlour-month.h"
 
-char *parlour_day_words_name   (guint32                 day);
-char *parlour_day_words_short_name
-                               (guint32                 day);
-char *parlour_day_words_dealt  (guint32                 day);
-char *parlour_day_words_month  (guint32                 day);
-char *parlour_day_words_weekday
-                               (GDateWeekday            weekday);
+char *parlour_day_words_format (guint32                 day,
+                                const char             *words);
 char *parlour_day_words_label  (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
                                 guint32                 day,

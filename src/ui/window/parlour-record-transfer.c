@@ -187,7 +187,8 @@ parlour_record_transfer_open_day (ParlourRecordTransfer *self,
   if (!parlour_session_deal_day (self->session, *variant, day))
     return;
 
-  words = parlour_day_words_dealt (day);
+  /* Translators: such as “The deal of 12 November, which can be won”. */
+  words = parlour_day_words_format (day, C_("day", "The deal of %-d %B, which can be won"));
   parlour_status_line_set_text (self->status_line, words);
 }
 

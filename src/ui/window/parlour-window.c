@@ -442,8 +442,13 @@ update_title (ParlourWindow *self)
   if (deal != 0)
     tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
   if (day != 0)
-    parlour_status_append_fact (subtitle, self->narrow ? parlour_day_words_short_name (day)
-                                                       : parlour_day_words_name (day));
+    {
+      /* Translators: such as “The deal of 12 November”, and in short “12 November”.  %-d is the
+       * day of the month, %B the month; see g_date_time_format(). */
+      const char *name = self->narrow ? C_("day", "%-d %B") : C_("day", "The deal of %-d %B");
+
+      parlour_status_append_fact (subtitle, parlour_day_words_format (day, name));
+    }
   if (day == 0 || !self->narrow)
     parlour_status_append_fact (subtitle, parlour_words_variant (variant));
 

@@ -62,13 +62,13 @@ assert_words (char       *words,
 }
 
 static void
-test_names (void)
+test_format (void)
 {
-  assert_words (parlour_day_words_name (DAY), "The deal of 12 November");
-  assert_words (parlour_day_words_dealt (DAY), "The deal of 12 November, which can be won");
-  assert_words (parlour_day_words_month (DAY), "November 2026");
-  assert_words (parlour_day_words_weekday (G_DATE_MONDAY), "Mon");
-  assert_words (parlour_day_words_weekday (G_DATE_SUNDAY), "Sun");
+  assert_words (parlour_day_words_format (DAY, "The deal of %-d %B"), "The deal of 12 November");
+  assert_words (parlour_day_words_format (DAY, "%OB %Y"), "November 2026");
+  /* The year 1 began with a Monday. */
+  assert_words (parlour_day_words_format (1, "%a"), "Mon");
+  assert_words (parlour_day_words_format (7, "%a"), "Sun");
 }
 
 /* The accessible label of a day in the calendar. */
@@ -96,7 +96,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/day-words/line", test_line);
-  g_test_add_func ("/day-words/names", test_names);
+  g_test_add_func ("/day-words/format", test_format);
   g_test_add_func ("/day-words/accessible-label", test_said);
 
   return g_test_run ();

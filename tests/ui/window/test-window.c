@@ -364,9 +364,9 @@ static void
 test_plays_a_day (WindowFixture *fixture)
 {
   const guint32 day = model_today () - 7;
-  g_autofree char *name = parlour_day_words_name (day);
-  g_autofree char *short_name = parlour_day_words_short_name (day);
-  g_autofree char *dealt = parlour_day_words_dealt (day);
+  g_autofree char *name = parlour_day_words_format (day, "The deal of %-d %B");
+  g_autofree char *short_name = parlour_day_words_format (day, "%-d %B");
+  g_autofree char *dealt = parlour_day_words_format (day, "The deal of %-d %B, which can be won");
   ParlourGame *game;
 
   ask_for_day (fixture, day - 40);

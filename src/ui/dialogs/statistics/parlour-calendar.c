@@ -38,7 +38,8 @@ struct _ParlourCalendar
 
 G_DEFINE_FINAL_TYPE (ParlourCalendar, parlour_calendar, GTK_TYPE_BOX)
 
-enum { N_WEEKDAYS = 7 };
+/* The year 1 began with a Monday. */
+enum { MONDAY = 1, N_WEEKDAYS = 7 };
 
 /* Returns: the first day of a week in the player's locale */
 static GDateWeekday
@@ -155,7 +156,9 @@ add_weekdays (ParlourCalendar *self,
 {
   for (guint i = 0; i < N_WEEKDAYS; i++)
     {
-      g_autofree char *name = parlour_day_words_weekday ((first - 1 + i) % N_WEEKDAYS + 1);
+      /* Translators: the heading of a column in a calendar.  %a is the short name of a day
+       * of the week. */
+      g_autofree char *name = parlour_day_words_format (MONDAY + (first - 1 + i) % N_WEEKDAYS, C_("weekday", "%a"));
       GtkWidget *label = gtk_label_new (name);
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -192,7 +195,9 @@ update (ParlourCalendar *self,
 {
   const guint32 today = parlour_month_today ();
   const guint32 focused = find_focused (self);
-  g_autofree char *words = parlour_day_words_month (shown);
+  /* Translators: such as “November 2026”.  %OB is the name of a month that stands
+   * alone. */
+  g_autofree char *words = parlour_day_words_format (shown, C_("month", "%OB %Y"));
   GtkWidget *child;
   GDate date;
 
