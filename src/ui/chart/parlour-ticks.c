@@ -108,7 +108,7 @@ parlour_ticks_label (ParlourScale scale,
       return parlour_numbers_share (value);
 
     case PARLOUR_SCALE_TIME:
-      return parlour_numbers_time ((gint64) (value + 0.5));
+      return parlour_numbers_time ((guint64) (value + 0.5));
 
     case PARLOUR_SCALE_COUNT:
     default:

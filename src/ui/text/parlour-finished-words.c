@@ -31,7 +31,7 @@ static char *
 list (const char         *outcome,
       const ParlourFacts *facts)
 {
-  g_autofree char *time = parlour_numbers_time ((gint64) facts->elapsed_ms);
+  g_autofree char *time = parlour_numbers_time (facts->elapsed_ms);
   /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
   g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
                                                      "%1$s · %2$s · %3$u moves", facts->n_moves),

@@ -48,9 +48,9 @@ parlour_numbers_count (guint n)
  * Returns: (transfer full): the time, such as 2:05 or 1:02:05
  */
 char *
-parlour_numbers_time (gint64 elapsed_ms)
+parlour_numbers_time (guint64 elapsed_ms)
 {
-  gint64 s = elapsed_ms / 1000;
+  guint64 s = elapsed_ms / 1000;
 
   if (s < 3600)
     /* Translators: minutes and seconds. */

@@ -3,6 +3,6 @@
 
 #include <glib.h>
 
-char *parlour_numbers_share (double share);
-char *parlour_numbers_count (guint  n);
-char *parlour_numbers_time  (gint64 elapsed_ms);
+char *parlour_numbers_share (double  share);
+char *parlour_numbers_count (guint   n);
+char *parlour_numbers_time  (guint64 elapsed_ms);

@@ -16,12 +16,6 @@ enum { NEAR = 10, LEAST_NEAR = 10 };
 enum { QUARTER = 25 };
 
 static char *
-format_time (guint64 ms)
-{
-  return parlour_numbers_time ((gint64) MIN (ms, G_MAXINT64));
-}
-
-static char *
 format_won_of (guint n_won,
                guint n_games)
 {
@@ -84,7 +78,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   if (totals.n_won == 0)
     return g_steal_pointer (&won);
 
-  best = format_time (totals.best_time_ms);
+  best = parlour_numbers_time (totals.best_time_ms);
   /* Translators: how many games were won, and the best time. */
   return g_strdup_printf (_("%1$s · best %2$s"), won, best);
 }
@@ -277,5 +271,5 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
     return parlour_numbers_share ((double) totals.n_won / totals.n_played);
 
   return figure == BEST_TIME || figure == AVERAGE_TIME
-           ? format_time (values[figure]) : parlour_numbers_count ((guint) values[figure]);
+           ? parlour_numbers_time (values[figure]) : parlour_numbers_count ((guint) values[figure]);
 }

@@ -64,7 +64,7 @@ list_facts (ParlourEndPanel *self)
   parlour_status_append_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
   if (shows_time && facts->elapsed_ms > 0)
     {
-      g_autofree char *time = parlour_numbers_time ((gint64) facts->elapsed_ms);
+      g_autofree char *time = parlour_numbers_time (facts->elapsed_ms);
 
       parlour_status_append_fact (words, g_strdup_printf (_("Time played: %s"), time));
       parlour_status_append_fact (words, parlour_statistics_words_best_time (figures, facts->id));

@@ -125,7 +125,7 @@ update_time (ParlourStatusLine *self)
     return;
 
   elapsed_ms = parlour_clock_get_elapsed_ms (clock);
-  text = parlour_numbers_time (elapsed_ms);
+  text = parlour_numbers_time ((guint64) elapsed_ms);
   minutes = (guint) MIN (elapsed_ms / MINUTE_MS, G_MAXUINT);
   words = g_strdup_printf (ngettext ("Time played: %u minute", "Time played: %u minutes", minutes), minutes);
   gtk_label_set_label (self->time_label, text);

@@ -251,7 +251,7 @@ test_format (void)
 {
   static const struct
   {
-    gint64      elapsed_ms;
+    guint64     elapsed_ms;
     const char *words;
   } cases[] = {
     { 0, "0:00" },

@@ -186,8 +186,8 @@ describe_bins (const TimeBins *bins)
   for (guint i = 0; i < bins->n_bins; i++)
     {
       guint n = (guint) bins->counts[i];
-      g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
-      g_autofree char *to = parlour_numbers_time ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
+      g_autofree char *from = parlour_numbers_time (bins->from_ms + i * bins->step_ms);
+      g_autofree char *to = parlour_numbers_time (bins->from_ms + (i + 1) * bins->step_ms);
 
       if (n == 0)
         continue;
