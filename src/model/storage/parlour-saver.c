@@ -227,24 +227,6 @@ next_saved_ms (ParlourSaver *self)
 }
 
 /**
- * parlour_saver_save:
- * @self: a saver
- * @game: a game
- *
- * Saves @game as it is now, within a second.
- */
-void
-parlour_saver_save (ParlourSaver *self,
-                    ParlourGame  *game)
-{
-  g_return_if_fail (PARLOUR_IS_SAVER (self));
-  g_return_if_fail (PARLOUR_IS_GAME (game));
-
-  add_pending (self, make_name (game),
-               parlour_record_print_unfinished (game, next_saved_ms (self)));
-}
-
-/**
  * parlour_saver_remove:
  * @self: a saver
  * @variant: a variant
@@ -327,10 +309,11 @@ update_tick (ParlourSaver *self)
     g_clear_handle_id (&self->tick_source, g_source_remove);
 }
 
+/* Saves the game on the table as it is now, within a second. */
 static void
-changed_cb (ParlourSaver *self)
+save (ParlourSaver *self)
 {
-  parlour_saver_save (self, self->game);
+  add_pending (self, make_name (self->game), parlour_record_print_unfinished (self->game, next_saved_ms (self)));
 }
 
 static void
@@ -340,7 +323,7 @@ clock_changed_cb (ParlourSaver *self)
 
   update_tick (self);
   if (was_running != (self->tick_source != 0))
-    changed_cb (self);
+    save (self);
 }
 
 /**
@@ -359,7 +342,7 @@ parlour_saver_follow (ParlourSaver *self,
   g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
 
   if (self->game != NULL)
-    parlour_saver_save (self, self->game);
+    save (self);
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
@@ -368,7 +351,7 @@ parlour_saver_follow (ParlourSaver *self,
   update_tick (self);
 
   if (game != NULL)
-    parlour_saver_save (self, game);
+    save (self);
 }
 
 /**
@@ -483,10 +466,8 @@ parlour_saver_init (ParlourSaver *self)
   self->pending = pending_new ();
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "noted",
-                                  G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (save), self);
+  g_signal_group_connect_swapped (self->game_signals, "noted", G_CALLBACK (save), self);
 
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "changed",

@@ -22,8 +22,6 @@ GPtrArray    *parlour_saver_load                (ParlourSaver *self,
                                                  GPtrArray    *unreadable);
 void          parlour_saver_follow              (ParlourSaver *self,
                                                  ParlourGame  *game);
-void          parlour_saver_save                (ParlourSaver *self,
-                                                 ParlourGame  *game);
 void          parlour_saver_remove              (ParlourSaver *self,
                                                  PatVariant    variant,
                                                  gboolean      practice);

@@ -109,6 +109,15 @@ settle (ParlourSaver *saver)
     ;
 }
 
+/* Saves a game that is not on the table. */
+static void
+save_once (ParlourSaver *saver,
+           ParlourGame  *game)
+{
+  parlour_saver_follow (saver, game);
+  parlour_saver_follow (saver, NULL);
+}
+
 /* A change is soon on the disk without any call. */
 static void
 test_by_itself (Fixture       *fixture,
@@ -183,7 +192,7 @@ test_taken_back (Fixture       *fixture,
   parlour_saver_flush (fixture->saver);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->louis), 0700), ==, 0);
   parlour_saver_set_ended (fixture->saver, "1-1", NULL);
-  parlour_saver_save (fixture->saver, fixture->game);
+  save_once (fixture->saver, fixture->game);
   parlour_saver_flush (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_true (place_has (fixture->folder, "1-1.parlour"));
@@ -389,7 +398,7 @@ save (ParlourSaver *saver,
       ParlourGame  *game)
 {
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  parlour_saver_save (saver, game);
+  save_once (saver, game);
   settle (saver);
 }
 
@@ -542,13 +551,13 @@ test_taken (Fixture       *fixture,
 
   second = new_saver (fixture);
   g_assert_cmpuint (fixture->games->len, ==, 0);
-  parlour_saver_save (second, other);
+  save_once (second, other);
   parlour_saver_remove (second, parlour_game_get_variant (fixture->game), FALSE);
   settle (second);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
 
   g_clear_object (&fixture->saver);
-  parlour_saver_save (second, other);
+  save_once (second, other);
   settle (second);
   g_assert_finalize_object (second);
 
