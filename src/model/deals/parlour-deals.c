@@ -360,25 +360,6 @@ parlour_deals_get_difficulty (ParlourDeals *self,
 }
 
 /**
- * parlour_deals_count:
- * @self: the deals
- * @variant: a variant
- * @kind: a kind of winnable deal
- *
- * Returns: how many deals of @kind are known
- */
-guint
-parlour_deals_count (ParlourDeals    *self,
-                     PatVariant       variant,
-                     ParlourDealKind  kind)
-{
-  g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
-  g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, 0);
-
-  return count (get_list (self, variant), kind, FALSE);
-}
-
-/**
  * parlour_deals_offers:
  * @self: the deals
  * @variant: a variant
@@ -392,15 +373,20 @@ parlour_deals_offers (ParlourDeals    *self,
                       PatVariant       variant,
                       ParlourDealKind  kind)
 {
+  const List *list;
   guint n_grades = 0;
 
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
+  g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, FALSE);
+
+  list = get_list (self, variant);
   if (kind == PARLOUR_DEAL_WINNABLE)
-    return parlour_deals_count (self, variant, kind) > 0;
+    return count (list, kind, FALSE) > 0;
 
   for (ParlourDealKind grade = PARLOUR_DEAL_EASY; grade <= PARLOUR_DEAL_HARD; grade++)
-    n_grades += parlour_deals_count (self, variant, grade) >= FEW;
+    n_grades += count (list, grade, FALSE) >= FEW;
 
-  return n_grades > 1 && parlour_deals_count (self, variant, kind) >= FEW;
+  return n_grades > 1 && count (list, kind, FALSE) >= FEW;
 }
 
 /**

@@ -24,9 +24,6 @@ ParlourDeals            *parlour_deals_new            (GFile                 *fo
 
 const ParlourDifficulty *parlour_deals_get_difficulty (ParlourDeals          *self,
                                                        PatVariant             variant);
-guint                    parlour_deals_count          (ParlourDeals          *self,
-                                                       PatVariant             variant,
-                                                       ParlourDealKind        kind);
 gboolean                 parlour_deals_offers         (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        ParlourDealKind        kind);
