@@ -309,26 +309,6 @@ parlour_game_new (PatVariant variant,
 }
 
 /**
- * parlour_game_new_for_pack:
- * @variant: a valid variant
- * @pack: the cards in the order in which they are dealt, whole packs, base
- *   cards included, as pat_pack_parse() leaves them
- *
- * Deals a game whose pack is given card by card; @pack is copied.
- *
- * Returns: (transfer full): the game, at its start
- */
-ParlourGame *
-parlour_game_new_for_pack (PatVariant     variant,
-                           const PatCard *pack)
-{
-  g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
-  g_return_val_if_fail (pack != NULL, NULL);
-
-  return new_game (variant, 0, pack);
-}
-
-/**
  * parlour_game_new_from_record:
  * @record: a record, as pat_record_parse() leaves it
  *
@@ -350,7 +330,7 @@ parlour_game_new_from_record (const PatRecord *record)
   if (record->deal > 0)
     self = parlour_game_new (record->variant, record->deal);
   else
-    self = parlour_game_new_for_pack (record->variant, record->pack);
+    self = new_game (record->variant, 0, record->pack);
   g_return_val_if_fail (self != NULL, NULL);
 
   if (!replay (&self->history, record->moves, record->n_moves))

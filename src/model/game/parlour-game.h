@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  */
 ParlourGame       *parlour_game_new             (PatVariant              variant,
                                                  guint32                 deal);
-ParlourGame       *parlour_game_new_for_pack    (PatVariant              variant,
-                                                 const PatCard          *pack);
 ParlourGame       *parlour_game_new_from_record (const PatRecord        *record);
 
 PatVariant         parlour_game_get_variant     (ParlourGame            *self);

@@ -495,7 +495,7 @@ test_blind (Fixture *fixture)
   pat_random_init (&random, 1, 1);
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (ParlourGame) game = parlour_game_new_for_pack (kings, pack);
+      g_autoptr (ParlourGame) game = model_deal_pack (kings, pack);
       guint unseen;
 
       for (guint j = 0; j < 12 && parlour_game_deal_on (game, TRUE); j++)

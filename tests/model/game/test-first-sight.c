@@ -146,7 +146,7 @@ test_not_known (void)
   PatCard pack[PAT_MAX_CARDS];
 
   pat_shuffle (1, pat_variant_packs (parlour_game_get_variant (game)), pack);
-  unnumbered = parlour_game_new_for_pack (parlour_game_get_variant (game), pack);
+  unnumbered = model_deal_pack (parlour_game_get_variant (game), pack);
   g_assert_cmpint (parlour_game_get_facts (unnumbered)->first_sight, ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
   g_assert_true (parlour_game_deal_on (unnumbered, TRUE));
   g_assert_true (parlour_game_undo (unnumbered));

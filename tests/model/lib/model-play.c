@@ -8,6 +8,8 @@
 #include "pat-hidden.h"
 #include "pat-text.h"
 
+#include <string.h>
+
 /* Returns: today; if midnight is near, waits until it has passed */
 guint32
 model_today (void)
@@ -32,6 +34,18 @@ model_deal (const char *id,
   g_assert_true (parlour_variant_from_id (id, &variant));
 
   return parlour_game_new (variant, deal);
+}
+
+/* (transfer full): a game whose pack is given card by card. */
+ParlourGame *
+model_deal_pack (PatVariant     variant,
+                 const PatCard *pack)
+{
+  PatRecord record = { .variant = variant };
+
+  memcpy (record.pack, pack, pat_variant_cards (variant) * sizeof *pack);
+
+  return parlour_game_new_from_record (&record);
 }
 
 /* (transfer full): the game of a record of tests/games. */

@@ -9,6 +9,8 @@
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
+ParlourGame *model_deal_pack     (PatVariant     variant,
+                                  const PatCard *pack);
 ParlourGame *model_load_played   (const char    *name);
 ParlourGame *model_load_won      (const char    *id);
 PatVerdict   model_search        (PatVariant         variant,

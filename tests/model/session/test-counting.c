@@ -58,7 +58,7 @@ lay_out (Fixture *fixture)
   g_autoptr (ParlourGame) game = NULL;
 
   pat_shuffle (fixture->deal, pat_variant_packs (trefoil), pack);
-  game = parlour_game_new_for_pack (trefoil, pack);
+  game = model_deal_pack (trefoil, pack);
   parlour_session_set_game (fixture->table.session, game);
 }
 

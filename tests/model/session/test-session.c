@@ -553,7 +553,7 @@ test_deals_again (Table *table)
   g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 0);
 
   parlour_game_fill_record (numbered, parlour_game_get_n_moves (numbered), &record);
-  given = parlour_game_new_for_pack (louis, record.pack);
+  given = model_deal_pack (louis, record.pack);
   pat_record_clear (&record);
   start = *parlour_game_get_position (given);
   model_play_first (given, 1);

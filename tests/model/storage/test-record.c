@@ -78,7 +78,7 @@ test_round_trip (gconstpointer data)
   g_assert_true (pat_pack_parse (text->str, pat_variant_packs (*variant), pack, &fault));
 
   games[0] = parlour_game_new (*variant, 1);
-  games[1] = parlour_game_new_for_pack (*variant, pack);
+  games[1] = model_deal_pack (*variant, pack);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       model_play_randomly (games[i], random, 100);

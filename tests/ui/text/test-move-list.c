@@ -57,7 +57,7 @@ test_hidden (gconstpointer data)
   PatVariant variant = *(const PatVariant *) data;
 
   pat_shuffle (1, pat_variant_packs (variant), pack);
-  game = parlour_game_new_for_pack (variant, pack);
+  game = model_deal_pack (variant, pack);
   if (pat_position_count (parlour_game_get_position (game), PAT_STOCK) == 0)
     return;
 
@@ -72,7 +72,7 @@ test_hidden (gconstpointer data)
   b = find_in_pack (pack, stock[1]);
   pack[a] = stock[1];
   pack[b] = stock[0];
-  other = parlour_game_new_for_pack (variant, pack);
+  other = model_deal_pack (variant, pack);
   for (guint i = 0; i < n_moves; i++)
     g_assert_true (parlour_game_play (other, *parlour_history_get_move (parlour_game_get_history (game), i)));
   g_assert_cmpuint (parlour_game_get_n_moves (other), ==, n_moves);

@@ -505,7 +505,7 @@ static ParlourGame *
 begin (const PatCard *pack)
 {
   static const PatVariant kings = { &pat_kings };
-  ParlourGame *game = parlour_game_new_for_pack (kings, pack);
+  ParlourGame *game = model_deal_pack (kings, pack);
 
   for (guint i = 0; i < 12 && parlour_game_deal_on (game, TRUE); i++)
     ;
