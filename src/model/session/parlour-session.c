@@ -841,21 +841,6 @@ parlour_session_leave_game (ParlourSession *self)
   leave_table (self);
 }
 
-/**
- * parlour_session_flush:
- * @self: a session that was resumed
- *
- * Waits until everything pending has been saved or has failed.
- */
-void
-parlour_session_flush (ParlourSession *self)
-{
-  g_return_if_fail (PARLOUR_IS_SESSION (self));
-  g_return_if_fail (self->saver != NULL);
-
-  parlour_saver_flush (self->saver);
-}
-
 static void
 trouble_cb (ParlourSession *self,
             const GError   *error)

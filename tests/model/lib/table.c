@@ -15,14 +15,13 @@ unreadable_cb (Table                   *table,
 void
 table_start (Table *table)
 {
-  g_autoptr (ParlourSaver) saver = parlour_saver_new (table->place->path);
-
+  table->saver = parlour_saver_new (table->place->path);
   table->statistics = parlour_statistics_new ();
   table->session = parlour_session_new (table->settings, table->statistics, table->deals, table->analyst);
   g_signal_connect_swapped (table->session, "game-changed", G_CALLBACK (model_count_cb), &table->n_notified);
   g_signal_connect_swapped (table->session, "presented", G_CALLBACK (model_count_cb), &table->n_presented);
   g_signal_connect_swapped (table->session, "unreadable", G_CALLBACK (unreadable_cb), table);
-  parlour_session_resume (table->session, saver);
+  parlour_session_resume (table->session, table->saver);
 }
 
 /* Closes the program, which saves everything. */
@@ -30,6 +29,7 @@ void
 table_stop (Table *table)
 {
   g_assert_finalize_object (table->session);
+  g_assert_finalize_object (table->saver);
   g_assert_finalize_object (table->statistics);
 }
 

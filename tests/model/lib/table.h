@@ -14,6 +14,7 @@ typedef struct
   ParlourDeals      *deals;
   ParlourAnalyst    *analyst;
   ParlourSession    *session;
+  ParlourSaver      *saver;
   guint              n_notified;
   guint              n_presented;
   /* The paths that unreadable saves were moved to, or NULL. */

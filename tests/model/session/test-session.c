@@ -23,7 +23,7 @@ static gboolean
 is_saved (Table      *table,
           const char *name)
 {
-  parlour_session_flush (table->session);
+  parlour_saver_flush (table->saver);
 
   return place_has (table->place->path, name);
 }
@@ -724,7 +724,6 @@ test_a_day_is_noted (Table *table)
 
   g_assert_true (parlour_session_deal_day (table->session, trefoil, day));
   model_play_first (table_get_game (table), 1);
-  parlour_session_flush (table->session);
   table_restart (table);
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, day);
   none = find_day (table, day);
