@@ -114,16 +114,11 @@ parlour_breakpoint_follow (GtkWindow *window)
   parlour_breakpoint_watch (window, set_class);
 }
 
-/**
- * parlour_breakpoint_count_chars:
- * @widget: a widget
- * @width_px: the width of a window
- *
- * Returns: how many letters of its font fit in a line of text in the window
- */
-int
-parlour_breakpoint_count_chars (GtkWidget *widget,
-                                int        width_px)
+/* Returns: how many letters of the font of @widget fit in a line of text in a window of that
+ * width */
+static int
+count_chars (GtkWidget *widget,
+             int        width_px)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics =
@@ -167,7 +162,7 @@ show_menu_cb (GtkWidget *menu)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (menu));
 
   fit_item (menu, gtk_widget_has_css_class (root, CSS_CLASS),
-            parlour_breakpoint_count_chars (menu, gtk_widget_get_width (root)));
+            count_chars (menu, gtk_widget_get_width (root)));
 }
 
 /**

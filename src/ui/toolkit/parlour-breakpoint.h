@@ -11,8 +11,6 @@ double   parlour_breakpoint_get_em      (GtkWidget     *widget);
 gboolean parlour_breakpoint_is_below    (GtkWidget     *widget,
                                          int            width_px,
                                          double         limit_em);
-int      parlour_breakpoint_count_chars (GtkWidget     *widget,
-                                         int            width_px);
 void     parlour_breakpoint_watch       (GtkWindow             *window,
                                          ParlourBreakpointFunc  fit);
 void     parlour_breakpoint_follow      (GtkWindow     *window);
