@@ -78,34 +78,22 @@ static char *
 name_foundation (PatVariant variant,
                  guint      i)
 {
-  static const char *const up[] = {
-    N_("Foundation of clubs"),
-    N_("Foundation of diamonds"),
-    N_("Foundation of hearts"),
-    N_("Foundation of spades"),
-  };
-  static const char *const down[] = {
-    N_("Descending foundation of clubs"),
-    N_("Descending foundation of diamonds"),
-    N_("Descending foundation of hearts"),
-    N_("Descending foundation of spades"),
-  };
-  /* Trefoil with two packs. */
-  static const char *const again[] = {
-    N_("Second foundation of clubs"),
-    N_("Second foundation of diamonds"),
-    N_("Second foundation of hearts"),
-    N_("Second foundation of spades"),
+  /* Those of the first pack, of the second one, and those that descend. */
+  static const char *const names[][PAT_N_SUITS] = {
+    { N_("Foundation of clubs"), N_("Foundation of diamonds"),
+      N_("Foundation of hearts"), N_("Foundation of spades") },
+    { N_("Second foundation of clubs"), N_("Second foundation of diamonds"),
+      N_("Second foundation of hearts"), N_("Second foundation of spades") },
+    { N_("Descending foundation of clubs"), N_("Descending foundation of diamonds"),
+      N_("Descending foundation of hearts"), N_("Descending foundation of spades") },
   };
   PatFamily family = variant.game->families[i];
 
   if (family.suit == PAT_ANY_SUIT)
     return g_strdup_printf (i % 2 == 0 ? _("Left foundation of line %u")
                                        : _("Right foundation of line %u"), i / 2 + 1);
-  if (family.step < 0)
-    return g_strdup (_(down[family.suit]));
 
-  return g_strdup (i < PAT_N_SUITS ? _(up[family.suit]) : _(again[family.suit]));
+  return g_strdup (_(names[family.step < 0 ? 2 : i / PAT_N_SUITS][family.suit]));
 }
 
 /**
