@@ -6,7 +6,23 @@
 #include "parlour-game-words.h"
 #include "parlour-move-words.h"
 #include "parlour-names.h"
-#include "parlour-words.h"
+
+/* Translators: these stand in "This foundation waits for: …". */
+static const char *const ranks[PAT_N_RANKS] = {
+  NC_("rank", "an ace"),
+  NC_("rank", "a two"),
+  NC_("rank", "a three"),
+  NC_("rank", "a four"),
+  NC_("rank", "a five"),
+  NC_("rank", "a six"),
+  NC_("rank", "a seven"),
+  NC_("rank", "an eight"),
+  NC_("rank", "a nine"),
+  NC_("rank", "a ten"),
+  NC_("rank", "a jack"),
+  NC_("rank", "a queen"),
+  NC_("rank", "a king"),
+};
 
 /* Names the card that the foundation @pile needs next. */
 static char *
@@ -25,7 +41,7 @@ foundation_words (PatVariant         variant,
 
   if (family.suit == PAT_ANY_SUIT)
     /* Translators: %s is “a seven” or “Seven of hearts”, as they stand alone. */
-    return g_strdup_printf (_("This foundation waits for: %s"), parlour_words_rank (rank));
+    return g_strdup_printf (_("This foundation waits for: %s"), g_dpgettext2 (NULL, "rank", ranks[rank - 1]));
 
   return g_strdup_printf (_("This foundation waits for: %s"),
                           parlour_names_card (pat_card_new (rank, family.suit, 0)));

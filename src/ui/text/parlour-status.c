@@ -122,18 +122,6 @@ parlour_status_fact (ParlourGame       *game,
 }
 
 /**
- * parlour_status_redeal:
- * @game: a game with a redeal
- *
- * Returns: (transfer none): the label of the redeal button
- */
-const char *
-parlour_status_redeal (const PatGame *game)
-{
-  return game->turns_waste ? C_("verb", "Turn Over") : C_("verb", "Gather");
-}
-
-/**
  * parlour_status_append_fact:
  * @facts: facts in a line
  * @fact: (transfer full) (nullable): the next one, if there is one

@@ -12,11 +12,10 @@ typedef enum
   PARLOUR_STATUS_N_FACTS
 } ParlourStatusFact;
 
-char       *parlour_status_lead        (ParlourGame       *game);
-char       *parlour_status_deal        (PatVariant         variant,
-                                        guint              deal);
-char       *parlour_status_fact        (ParlourGame       *game,
-                                        ParlourStatusFact  fact);
-void        parlour_status_append_fact (GString           *facts,
-                                        char              *fact);
-const char *parlour_status_redeal      (const PatGame     *game);
+char *parlour_status_lead        (ParlourGame       *game);
+char *parlour_status_deal        (PatVariant         variant,
+                                  guint              deal);
+char *parlour_status_fact        (ParlourGame       *game,
+                                  ParlourStatusFact  fact);
+void  parlour_status_append_fact (GString           *facts,
+                                  char              *fact);

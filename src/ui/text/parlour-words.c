@@ -5,23 +5,6 @@
 
 #include "parlour-game-words.h"
 
-/* Translators: these stand in "This foundation waits for: …". */
-static const char *const rank_words[PAT_N_RANKS] = {
-  NC_("rank", "an ace"),
-  NC_("rank", "a two"),
-  NC_("rank", "a three"),
-  NC_("rank", "a four"),
-  NC_("rank", "a five"),
-  NC_("rank", "a six"),
-  NC_("rank", "a seven"),
-  NC_("rank", "an eight"),
-  NC_("rank", "a nine"),
-  NC_("rank", "a ten"),
-  NC_("rank", "a jack"),
-  NC_("rank", "a queen"),
-  NC_("rank", "a king"),
-};
-
 /* The heading of each option, its two values, the book's first, and a note on each.
  * Missing words depend on the game. */
 static const struct OptionWords
@@ -87,12 +70,6 @@ bases_words (const PatGame *game,
 
   return in_play ? C_("option", "Aces in play")
                  : C_("option", "Aces laid out");
-}
-
-static const char *
-packs_words (guint n)
-{
-  return n == 1 ? _("One pack") : _("Two packs");
 }
 
 /**
@@ -198,7 +175,7 @@ parlour_words_value (const PatGame *game,
   if (option == PAT_OPTION_BASES)
     return bases_words (game, other);
   if (option == PAT_OPTION_PACKS)
-    return packs_words (other ? 2 : 1);
+    return other ? _("Two packs") : _("One pack");
 
   return g_dpgettext2 (NULL, "option", find_option (option)->values[other]);
 }
@@ -220,18 +197,4 @@ parlour_words_value_note (const PatGame *game,
     return gettext (parlour_game_words_get (game)->in_play_note);
 
   return gettext (find_option (option)->notes[other]);
-}
-
-/**
- * parlour_words_rank:
- * @rank: 1 to 13
- *
- * Returns: (transfer none): a card of that rank, such as "a seven"
- */
-const char *
-parlour_words_rank (unsigned rank)
-{
-  g_return_val_if_fail (rank >= PAT_ACE && rank <= PAT_KING, "");
-
-  return g_dpgettext2 (NULL, "rank", rank_words[rank - 1]);
 }

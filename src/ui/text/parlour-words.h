@@ -19,4 +19,3 @@ const char *parlour_words_value_note (const PatGame *game,
                                       PatOptions     option,
                                       gboolean       other);
 
-const char *parlour_words_rank       (unsigned       rank);

@@ -368,7 +368,8 @@ update (ParlourStatusLine *self)
   parlour_css_class_set (GTK_WIDGET (self), "won", status == PAT_WON);
   parlour_css_class_set (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
-  gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
+  gtk_button_set_label (self->redeal_button,
+                        variant.game->turns_waste ? C_("verb", "Turn Over") : C_("verb", "Gather"));
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game) && self->task == NULL);
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
   update_facts (self);
