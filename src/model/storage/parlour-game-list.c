@@ -18,6 +18,10 @@
  * is the oldest.
  */
 
+/* The name of a save: a time of 15 digits, a hyphen, and an id of 16. */
+#define TIME_DIGITS 15
+#define NAME_LENGTH (TIME_DIGITS + 1 + 16)
+
 /* Room in a save for mistakes that are noted later. */
 #define MISTAKES_SIZE (PARLOUR_MAX_MISTAKES * 40)
 
@@ -101,7 +105,8 @@ parlour_finished_game_open (ParlourFinishedGame *self)
 static char *
 make_name (const ParlourFinishedGame *game)
 {
-  return parlour_save_make_ended_name (game->head.facts.saved_ms, game->head.facts.id);
+  return g_strdup_printf ("%0*" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x",
+                          TIME_DIGITS, game->head.facts.saved_ms, game->head.facts.id);
 }
 
 /* Sets the times and the id from the name of a file.  Returns: whether it is the name of
@@ -111,12 +116,17 @@ read_name (const char          *file,
            ParlourFinishedGame *game)
 {
   ParlourFacts *facts = &game->head.facts;
+  g_autofree char *name = NULL;
 
-  if (!parlour_save_parse_ended_name (file, &facts->saved_ms, &facts->id))
+  if (strlen (file) != NAME_LENGTH + strlen (PARLOUR_SAVE_SUFFIX) || strspn (file, "0123456789") != TIME_DIGITS)
     return FALSE;
 
+  facts->saved_ms = g_ascii_strtoull (file, NULL, 10);
+  facts->id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
   facts->ended_ms = MIN (facts->saved_ms, PARLOUR_MAX_ENDED_MS);
-  return TRUE;
+  name = make_name (game);
+
+  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
 }
 
 /* The latest one first. */

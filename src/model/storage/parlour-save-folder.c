@@ -14,10 +14,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The name of an ended game: a time of 15 digits, a hyphen, and an id of 16. */
-#define TIME_DIGITS 15
-#define NAME_LENGTH (TIME_DIGITS + 1 + 16)
-
 /* Before the name of the variant, for games for practice. */
 #define PRACTICE "practice-"
 
@@ -217,45 +213,6 @@ parlour_save_make_name (PatVariant variant,
   g_autofree char *id = parlour_variant_to_id (variant);
 
   return g_strconcat (practice ? PRACTICE : "", id, NULL);
-}
-
-/**
- * parlour_save_make_ended_name:
- * @saved_ms: when it was saved
- * @id: the id of the game
- *
- * Returns: (transfer full): the name of the save of a game that has ended
- */
-char *
-parlour_save_make_ended_name (guint64 saved_ms,
-                              guint64 id)
-{
-  return g_strdup_printf ("%0*" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x", TIME_DIGITS, saved_ms, id);
-}
-
-/**
- * parlour_save_parse_ended_name:
- * @file: the name of any file
- * @saved_ms: (out): when the game was saved
- * @id: (out): the id of the game
- *
- * Returns: whether @file is the save of a game that has ended
- */
-gboolean
-parlour_save_parse_ended_name (const char *file,
-                               guint64    *saved_ms,
-                               guint64    *id)
-{
-  g_autofree char *name = NULL;
-
-  if (strlen (file) != NAME_LENGTH + strlen (PARLOUR_SAVE_SUFFIX) || strspn (file, "0123456789") != TIME_DIGITS)
-    return FALSE;
-
-  *saved_ms = g_ascii_strtoull (file, NULL, 10);
-  *id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
-  name = parlour_save_make_ended_name (*saved_ms, *id);
-
-  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
 }
 
 /**

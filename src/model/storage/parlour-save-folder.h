@@ -44,11 +44,6 @@ void               parlour_save_folder_free       (ParlourSaveFolder  *self);
 char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
                                                    const char         *name);
 gboolean           parlour_save_is_ended          (const char         *name);
-char              *parlour_save_make_ended_name   (guint64             saved_ms,
-                                                   guint64             id);
-gboolean           parlour_save_parse_ended_name  (const char         *file,
-                                                   guint64            *saved_ms,
-                                                   guint64            *id);
 char              *parlour_save_make_name         (PatVariant          variant,
                                                    gboolean            practice);
 

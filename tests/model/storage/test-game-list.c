@@ -386,8 +386,7 @@ test_many_files (Fixture *fixture)
   place_put (fixture->folder, "empty", "");
   for (guint64 i = 1; i <= N_FILES; i++)
     {
-      g_autofree char *name = parlour_save_make_ended_name (i, i);
-      g_autofree char *file = g_strconcat (name, PARLOUR_SAVE_SUFFIX, NULL);
+      g_autofree char *file = g_strdup_printf ("%015" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x.parlour", i, i);
       g_autofree char *path = g_build_filename (fixture->folder, file, NULL);
 
       g_assert_cmpint (link (empty, path), ==, 0);
