@@ -53,7 +53,6 @@ enum
   GAME_CHANGED,
   PRESENTED,
   UNREADABLE,
-  SAVE_TROUBLE,
   N_SIGNALS,
 };
 
@@ -841,13 +840,6 @@ parlour_session_leave_game (ParlourSession *self)
   leave_table (self);
 }
 
-static void
-trouble_cb (ParlourSession *self,
-            const GError   *error)
-{
-  g_signal_emit (self, signals[SAVE_TROUBLE], 0, error);
-}
-
 /**
  * parlour_session_resume:
  * @self: a session that has no game yet
@@ -875,7 +867,6 @@ parlour_session_resume (ParlourSession *self,
 
   self->saver = g_object_ref (saver);
   parlour_game_list_load (self->games, saver);
-  g_signal_connect_object (saver, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
 
   for (guint i = 0; i < games->len; i++)
     {
@@ -930,7 +921,6 @@ parlour_session_class_init (ParlourSessionClass *klass)
   signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
   signals[PRESENTED] = add_signal ("presented", 0, G_TYPE_NONE);
   signals[UNREADABLE] = add_signal ("unreadable", 1, G_TYPE_POINTER);
-  signals[SAVE_TROUBLE] = add_signal ("save-trouble", 1, G_TYPE_ERROR);
 }
 
 static void

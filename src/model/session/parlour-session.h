@@ -29,7 +29,6 @@ typedef enum
  *   presented ()                             show the game on the table, whether it
  *                                            changed or not
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read
- *   save-trouble (const GError *)            as ParlourSaver::trouble
  */
 ParlourSession         *parlour_session_new                  (ParlourSettings   *settings,
                                                               ParlourStatistics *statistics,

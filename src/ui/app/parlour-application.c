@@ -117,6 +117,8 @@ ensure_window (ParlourApplication *self)
       g_autoptr (ParlourSession) session = create_session (self);
 
       window = parlour_window_new (GTK_APPLICATION (self), session);
+      g_signal_connect_object (saver, "trouble", G_CALLBACK (parlour_window_show_save_trouble), window,
+                               G_CONNECT_SWAPPED);
       parlour_session_resume (session, saver);
     }
 

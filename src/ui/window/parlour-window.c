@@ -708,11 +708,20 @@ unreadable_cb (ParlourWindow           *self,
   parlour_banner_stack_show (self->banners, unreadable->error->message, words);
 }
 
-static void
-save_trouble_cb (ParlourWindow *self,
-                 const GError  *error)
+/**
+ * parlour_window_show_save_trouble:
+ * @self: a window
+ * @error: (nullable): as in the signal “trouble” of #ParlourSaver
+ *
+ * Tells the player that games cannot be saved, or no more, if they can be again.
+ */
+void
+parlour_window_show_save_trouble (ParlourWindow *self,
+                                  const GError  *error)
 {
   g_autofree char *words = error != NULL ? parlour_fault_words_save (error) : NULL;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
 
   if (words != NULL)
     parlour_banner_stack_show (self->banners, ABOUT_SAVING, words);
@@ -738,7 +747,6 @@ follow_session (ParlourWindow  *self,
   g_signal_connect_object (session, "game-changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "presented", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "save-trouble", G_CALLBACK (save_trouble_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }

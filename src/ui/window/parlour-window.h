@@ -15,6 +15,8 @@ ParlourWindow         *parlour_window_new                 (GtkApplication *appli
                                                            ParlourSession *session);
 
 gboolean               parlour_window_is_playing          (ParlourWindow  *self);
+void                   parlour_window_show_save_trouble   (ParlourWindow  *self,
+                                                           const GError   *error);
 
 ParlourSession        *parlour_window_get_session         (ParlourWindow  *self);
 ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow  *self);

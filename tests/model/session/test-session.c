@@ -867,7 +867,7 @@ test_reports_locked_folder (Table *table)
                                                           table->deals, table->analyst);
   g_autoptr (ParlourSaver) saver = parlour_saver_new (table->place->path);
 
-  g_signal_connect_swapped (other, "save-trouble", G_CALLBACK (has_failed), table);
+  g_signal_connect_swapped (saver, "trouble", G_CALLBACK (has_failed), table);
   parlour_session_resume (other, saver);
   while (table->n_notified != G_MAXUINT)
     g_main_context_iteration (NULL, TRUE);

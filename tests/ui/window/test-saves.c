@@ -40,6 +40,8 @@ start (Fixture *fixture)
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->folder);
 
   fixture->window = window_new (fixture->settings);
+  g_signal_connect_object (saver, "trouble", G_CALLBACK (parlour_window_show_save_trouble), fixture->window,
+                           G_CONNECT_SWAPPED);
   parlour_session_resume (parlour_window_get_session (fixture->window), saver);
 }
 
