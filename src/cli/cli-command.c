@@ -121,16 +121,3 @@ cli_command_usage (const CliCommand *command,
     fputs ("LIMITS: [--nodes N] [--memory-mb M], each for one search.\n"
            "Memory is 256 MiB by default.\n", stream);
 }
-
-/*
- * cli_command_help:
- * @command: (nullable): NULL for the usage of all commands
- */
-void
-cli_command_help (const CliCommand *command,
-                  FILE             *stream)
-{
-  cli_command_usage (command, stream);
-  if (command != NULL)
-    fprintf (stream, "\n%s", command->help);
-}

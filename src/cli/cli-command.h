@@ -58,5 +58,3 @@ int cli_grade  (const CliRequest *request);
 const CliCommand *cli_command_find  (const char       *name);
 void              cli_command_usage (const CliCommand *command,
                                      FILE             *stream);
-void              cli_command_help  (const CliCommand *command,
-                                     FILE             *stream);

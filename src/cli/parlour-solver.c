@@ -33,7 +33,9 @@ run (int                argc,
   *command = cli_command_find (argv[1]);
   if (asks_for_help (argc - 1, argv + 1))
     {
-      cli_command_help (*command, stdout);
+      cli_command_usage (*command, stdout);
+      if (*command != NULL)
+        printf ("\n%s", (*command)->help);
       return CLI_DONE;
     }
   if (strcmp (argv[1], "--version") == 0)
