@@ -36,22 +36,20 @@ static bool
 play_on (PatVariant   variant,
          PatPosition *position)
 {
-  PatMove move = { .kind = PAT_MOVE_DEAL };
-  bool deals = pat_position_count (position, PAT_STOCK) > 0;
-  bool plays = false;
   PatMoveList list;
 
   pat_variant_list_moves (variant, position, &list);
-  for (size_t i = 0; i < list.n && !plays; i++)
+  for (size_t i = 0; i < list.n; i++)
     if (list.moves[i].kind == PAT_MOVE_PLAY && list.moves[i].to < PAT_T1)
       {
-        move = list.moves[i];
-        plays = true;
+        variant.game->play (variant, position, list.moves[i]);
+        return true;
       }
-  if (deals || plays)
-    variant.game->play (variant, position, move);
+  if (pat_position_count (position, PAT_STOCK) == 0)
+    return false;
 
-  return deals || plays;
+  variant.game->play (variant, position, (PatMove) { .kind = PAT_MOVE_DEAL });
+  return true;
 }
 
 /* Weighs the end of the deal, if all cards that fit are played after @step.  The more
