@@ -88,13 +88,6 @@ update_review (ParlourEndPanel *self)
 }
 
 static void
-start_review (ParlourEndPanel *self)
-{
-  self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game, PARLOUR_PRIORITY_IDLE);
-  g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
-}
-
-static void
 fill (ParlourEndPanel *self)
 {
   g_autofree char *title = parlour_status_lead (self->game);
@@ -140,7 +133,11 @@ update (ParlourEndPanel *self)
 
   fill (self);
   if (self->review == NULL)
-    start_review (self);
+    {
+      self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game,
+                                         PARLOUR_PRIORITY_IDLE);
+      g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
+    }
   update_review (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
