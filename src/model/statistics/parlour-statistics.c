@@ -411,7 +411,8 @@ add (ParlourStatistics              *self,
  * @variant: a valid variant
  * @result: how a game of @variant ended
  *
- * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  Results that other processes have stored meanwhile are kept.
+ * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  Results
+ * that other processes have stored meanwhile are kept.
  *
  * Returns: whether the game is counted, now or before, and that is stored and lasts
  */
@@ -455,19 +456,6 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
     add (self, variant, later);
 }
 
-static gboolean
-note_grades (ParlourVariantStatistics *figures,
-             const ParlourFacts       *graded,
-             guint                     n_graded)
-{
-  gboolean is_new = FALSE;
-
-  for (guint i = 0; i < n_graded; i++)
-    is_new |= parlour_variant_statistics_note_grade (figures, &graded[i]);
-
-  return is_new;
-}
-
 /**
  * parlour_statistics_note_grades:
  * @self: the statistics
@@ -493,9 +481,9 @@ parlour_statistics_note_grades (ParlourStatistics  *self,
     return;
 
   edit = begin (self, variant);
-  is_new = note_grades (edit.figures, graded, n_graded);
+  is_new = parlour_variant_statistics_note_grades (edit.figures, graded, n_graded);
   if (edit.pending->figures != NULL)
-    note_grades (edit.pending->figures, graded, n_graded);
+    parlour_variant_statistics_note_grades (edit.pending->figures, graded, n_graded);
   finish (self, &edit, is_new);
 }
 

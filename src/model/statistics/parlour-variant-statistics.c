@@ -259,34 +259,35 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
 }
 
 /**
- * parlour_variant_statistics_note_grade:
+ * parlour_variant_statistics_note_grades:
  * @self: figures
- * @graded: a deal, and how often each player wins it
+ * @graded: (array length=n_graded): deals, and how often each player wins them
+ * @n_graded: how many there are
  *
- * Adds the grade to the results of the deal.
+ * Adds the grades to the results of their deals.
  *
  * Returns: whether any result changed
  */
 gboolean
-parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
-                                       const ParlourFacts       *graded)
+parlour_variant_statistics_note_grades (ParlourVariantStatistics *self,
+                                        const ParlourFacts       *graded,
+                                        guint                     n_graded)
 {
   gboolean is_new = FALSE;
 
-  g_return_val_if_fail (graded->deal != 0, FALSE);
+  for (guint i = 0; i < n_graded; i++)
+    for (guint j = 0; j < self->results->len; j++)
+      {
+        ParlourFacts *result = &g_array_index (self->results, ParlourFacts, j);
 
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      ParlourFacts *result = &g_array_index (self->results, ParlourFacts, i);
+        if (result->deal != graded[i].deal || result->deal == 0 || result->can_be_won != PARLOUR_UNKNOWN)
+          continue;
 
-      if (result->deal != graded->deal || result->can_be_won != PARLOUR_UNKNOWN)
-        continue;
-
-      result->can_be_won = graded->can_be_won;
-      result->hasty = graded->hasty;
-      result->careful = graded->careful;
-      is_new = TRUE;
-    }
+        result->can_be_won = graded[i].can_be_won;
+        result->hasty = graded[i].hasty;
+        result->careful = graded[i].careful;
+        is_new = TRUE;
+      }
 
   return is_new;
 }

@@ -94,8 +94,9 @@ ParlourForetold           parlour_variant_statistics_get_foretold
 gboolean                  parlour_variant_statistics_note_unseen (ParlourVariantStatistics       *self,
                                                                   guint32                         deal,
                                                                   guint                           unseen);
-gboolean                  parlour_variant_statistics_note_grade  (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *graded);
+gboolean                  parlour_variant_statistics_note_grades (ParlourVariantStatistics       *self,
+                                                                  const ParlourFacts             *graded,
+                                                                  guint                           n_graded);
 gboolean                  parlour_variant_statistics_count       (ParlourVariantStatistics       *self,
                                                                   const ParlourFacts             *result);
 gboolean                  parlour_variant_statistics_can_count   (const ParlourFacts             *facts);

@@ -241,8 +241,8 @@ static void
 note_grade (ParlourVariantStatistics *figures,
             ParlourFacts              graded)
 {
-  g_assert_true (parlour_variant_statistics_note_grade (figures, &graded));
-  g_assert_false (parlour_variant_statistics_note_grade (figures, &graded));
+  g_assert_true (parlour_variant_statistics_note_grades (figures, &graded, 1));
+  g_assert_false (parlour_variant_statistics_note_grades (figures, &graded, 1));
 }
 
 static void
@@ -271,6 +271,7 @@ test_compare (void)
     make (11, PARLOUR_WON), make (12, PARLOUR_WON), make (13, PARLOUR_LOST), make (14, PARLOUR_WON),
     make (15, PARLOUR_WON), make (16, PARLOUR_WON),
   };
+  const ParlourFacts not_played = { .deal = 100, .can_be_won = 1, .hasty = 64, .careful = 8 };
 
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   assert_comparison (&all, 0, 0, 0, 0, 0);
@@ -280,7 +281,7 @@ test_compare (void)
   note_grade (figures, (ParlourFacts) { .deal = 2, .can_be_won = 1, .hasty = 16, .careful = 8 });
   note_grade (figures, (ParlourFacts) { .deal = 3, .can_be_won = 1, .hasty = 64, .careful = 6 });
   note_grade (figures, (ParlourFacts) { .deal = 4, .can_be_won = 1, .hasty = 0, .careful = 1 });
-  g_assert_false (parlour_variant_statistics_note_grade (figures, &(ParlourFacts) { .deal = 100, .can_be_won = 1, .hasty = 64, .careful = 8 }));
+  g_assert_false (parlour_variant_statistics_note_grades (figures, &not_played, 1));
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   assert_comparison (&all, 4, 2, 1.25, 1.875, 3);
   assert_comparison (&at_first_sight, 0, 0, 0, 0, 0);
