@@ -401,18 +401,6 @@ put (ParlourGameList     *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns: the time of a game that ends now: later than all in the list, whatever the
- *   clock says */
-static guint64
-next_saved_ms (ParlourGameList *self)
-{
-  const guint64 now_ms = (guint64) MAX (g_get_real_time () / G_TIME_SPAN_MILLISECOND, 0);
-  const GPtrArray *games = get_games (self);
-  const ParlourFinishedGame *last = games->len > 0 ? games->pdata[0] : NULL;
-
-  return last != NULL ? MIN (MAX (now_ms, last->head.facts.saved_ms + 1), PARLOUR_MAX_SAVED_MS) : now_ms;
-}
-
 /* Returns: (transfer full): @game as it is saved with @head */
 static ParlourFinishedGame *
 create (ParlourGame             *game,
@@ -441,14 +429,16 @@ parlour_game_list_keep_ended (ParlourGameList *self,
 {
   g_autoptr (ParlourFinishedGame) finished = NULL;
   ParlourRecordHead head = { 0 };
+  const ParlourFinishedGame *latest;
   const ParlourFinishedGame *kept;
   guint index;
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
+  latest = get_games (self)->len > 0 ? self->games->pdata[0] : NULL;
   head.facts = *parlour_game_get_facts (game);
-  head.facts.saved_ms = next_saved_ms (self);
+  head.facts.saved_ms = parlour_save_get_next_ms (latest != NULL ? latest->head.facts.saved_ms : 0);
   head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   head.facts.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
   finished = create (game, &head);

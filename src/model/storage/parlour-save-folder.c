@@ -216,6 +216,23 @@ parlour_save_make_name (PatVariant variant,
 }
 
 /**
+ * parlour_save_get_next_ms:
+ * @last_ms: the time of the last save, or 0
+ *
+ * The times of saves tell in which order games were played, so they increase even if the
+ * clock was set back.
+ *
+ * Returns: the time of a save that is written now, in ms since 1970, later than @last_ms
+ */
+guint64
+parlour_save_get_next_ms (guint64 last_ms)
+{
+  const gint64 now_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
+
+  return MIN (MAX ((guint64) MAX (now_ms, 0), last_ms + 1), PARLOUR_MAX_SAVED_MS);
+}
+
+/**
  * parlour_save_is_ended:
  * @name: the name of a save
  *

@@ -44,6 +44,7 @@ void               parlour_save_folder_free       (ParlourSaveFolder  *self);
 char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
                                                    const char         *name);
 gboolean           parlour_save_is_ended          (const char         *name);
+guint64            parlour_save_get_next_ms       (guint64             last_ms);
 char              *parlour_save_make_name         (PatVariant          variant,
                                                    gboolean            practice);
 

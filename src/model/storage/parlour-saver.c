@@ -212,20 +212,6 @@ make_name (ParlourGame *game)
   return parlour_save_make_name (parlour_game_get_variant (game), parlour_game_get_facts (game)->practice);
 }
 
-/* The times of saves tell in which order games were played, so they increase even if the clock
- * was set back.
- *
- * Returns: the time of the next save, in ms since 1970, later than all before */
-static guint64
-next_saved_ms (ParlourSaver *self)
-{
-  const gint64 now_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
-
-  self->saved_ms = MIN (MAX ((guint64) MAX (now_ms, 0), self->saved_ms + 1), PARLOUR_MAX_SAVED_MS);
-
-  return self->saved_ms;
-}
-
 /**
  * parlour_saver_remove:
  * @self: a saver
@@ -313,7 +299,8 @@ update_tick (ParlourSaver *self)
 static void
 save (ParlourSaver *self)
 {
-  add_pending (self, make_name (self->game), parlour_record_print_unfinished (self->game, next_saved_ms (self)));
+  self->saved_ms = parlour_save_get_next_ms (self->saved_ms);
+  add_pending (self, make_name (self->game), parlour_record_print_unfinished (self->game, self->saved_ms));
 }
 
 static void
