@@ -595,9 +595,6 @@ fill_list (ParlourStatisticsWindow *self)
     {
       self->entries[i] = (Entry) { variants[i], GTK_LIST_BOX_ROW (gtk_list_box_row_new ()) };
       gtk_list_box_append (self->list, GTK_WIDGET (self->entries[i].row));
-    }
-  for (gsize i = 0; i < n; i++)
-    {
       update_variant (self, variants[i]);
       any |= self->entries[i].played;
     }
