@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-layout.h"
 
-#include <math.h>
-
 /*
  * The Kings: eight foundations in two columns of four in the middle, and on either
  * side of each line a wing that grows outwards, with the exposed card outermost.

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-layout.h"
 
-#include <math.h>
-
 /*
  * La Nationale: eight foundations in a row on top, aces then kings, twelve or
  * thirteen columns below, and the stock beside the foundations.

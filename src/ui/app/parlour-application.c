@@ -7,9 +7,7 @@
 
 #include "parlour-color-scheme.h"
 #include "parlour-command-line.h"
-#include "parlour-deck-loader.h"
 #include "parlour-display-watch.h"
-#include "parlour-fault-words.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-record-transfer.h"

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-fault-words.h"
 #include "parlour-month.h"
 #include "parlour-numbers.h"
 #include "parlour-words.h"

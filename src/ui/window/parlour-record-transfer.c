@@ -8,11 +8,9 @@
 
 #include "parlour-day-words.h"
 #include "parlour-decks.h"
-#include "parlour-fault-words.h"
 #include "parlour-file.h"
 #include "parlour-move-list.h"
 #include "parlour-record.h"
-#include "parlour-variant.h"
 
 /*
  * Opens games from files, the clipboard and drops, and saves and copies them.
