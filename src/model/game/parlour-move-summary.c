@@ -47,17 +47,16 @@ is_redeal_left (PatVariant         variant,
 
 /**
  * parlour_move_summary_new:
- * @variant: the variant played
- * @position: a position
- * @legal: its legal moves
+ * @game: a game
  *
- * Returns: the numbers of moves
+ * Returns: the numbers of legal moves in the position shown
  */
 ParlourMoveSummary
-parlour_move_summary_new (PatVariant         variant,
-                          const PatPosition *position,
-                          const PatMoveList *legal)
+parlour_move_summary_new (ParlourGame *game)
 {
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatPosition *position = parlour_game_get_position (game);
+  const PatMoveList *legal = parlour_game_get_legal (game);
   ParlourMoveSummary tally = {
     .n_moves = legal->n,
     .dealing = pat_position_count (position, PAT_STOCK) > 0,

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
-
-#include "pat-game.h"
+#include "parlour-game.h"
 
 /* Numbers of legal moves in a position, by the player's terms. */
 typedef struct
@@ -34,6 +32,4 @@ typedef struct
   gboolean vacancy;
 } ParlourMoveSummary;
 
-ParlourMoveSummary parlour_move_summary_new (PatVariant         variant,
-                                             const PatPosition *position,
-                                             const PatMoveList *legal);
+ParlourMoveSummary parlour_move_summary_new (ParlourGame *game);

@@ -36,14 +36,6 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
   g_set_object (&self->game, game);
 }
 
-static ParlourMoveSummary
-summarise (ParlourBoardMoves *self)
-{
-  return parlour_move_summary_new (parlour_game_get_variant (self->game),
-                                   parlour_game_get_position (self->game),
-                                   parlour_game_get_legal (self->game));
-}
-
 /**
  * parlour_board_moves_find_next:
  * @self: with a game
@@ -57,7 +49,7 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
   const PatPosition *before = parlour_game_get_position (self->game);
   PatPosition after = *before;
 
-  if (summarise (self).deal == 0)
+  if (parlour_move_summary_new (self->game).deal == 0)
     return PAT_N_PILES;
 
   pat_variant_play (parlour_game_get_variant (self->game), &after,
@@ -81,7 +73,7 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
 guint64
 parlour_board_moves_find_asked (ParlourBoardMoves *self)
 {
-  ParlourMoveSummary summary = summarise (self);
+  ParlourMoveSummary summary = parlour_move_summary_new (self->game);
   gboolean from_store = summary.from_store > 0 && summary.from_store == summary.n_moves;
   gboolean dealing = summary.dealing && !parlour_game_get_variant (self->game).game->turns_waste;
 
@@ -187,7 +179,7 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
   if (!self->game)
     return FALSE;
 
-  summary = summarise (self);
+  summary = parlour_move_summary_new (self->game);
   if (summary.deal > 0)
     return parlour_game_deal_on (self->game, self->single_deal);
   if (summary.redeal > 0 || summary.redeal_later)
@@ -256,7 +248,7 @@ parlour_board_moves_pick_up_asked (ParlourBoardMoves *self)
   guint64 asked = parlour_board_moves_find_asked (self);
   ParlourHeld held = { .pile = asked ? __builtin_ctzll (asked) : 0, .n = 1, .asked = TRUE };
 
-  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0 || summarise (self).deal > 0)
+  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0 || parlour_move_summary_new (self->game).deal > 0)
     return;
 
   held.place = pat_position_count (position, held.pile) - 1;

@@ -108,13 +108,12 @@ show_position (ParlourBoard *self,
                gboolean      animate)
 {
   ParlourGame *game = parlour_board_get_game (self);
-  PatVariant variant = parlour_game_get_variant (game);
-  const PatPosition *position = parlour_game_get_position (game);
-  ParlourMoveSummary summary = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
+  ParlourMoveSummary summary = parlour_move_summary_new (game);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   /* First, since the others read the position of the view. */
-  parlour_table_view_set_position (&self->view, variant, position, &summary, animate);
+  parlour_table_view_set_position (&self->view, parlour_game_get_variant (game), parlour_game_get_position (game),
+                                   &summary, animate);
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (&self->keyboard);
   if (focused)

@@ -65,7 +65,7 @@ parlour_status_lead (ParlourGame *game)
   if (parlour_game_can_finish (game))
     return g_strdup (_("All cards left fit the foundations: press Enter to finish"));
 
-  tally = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
+  tally = parlour_move_summary_new (game);
   if (tally.n_moves == tally.deal && parlour_game_get_n_moves (game) == 0)
     return g_strdup (_("Click the stock, or press Space, to deal"));
 

@@ -120,9 +120,7 @@ is_paused (ParlourWindow *self)
 static gboolean
 may_ask_for_redeal (ParlourGame *game)
 {
-  ParlourMoveSummary summary = parlour_move_summary_new (parlour_game_get_variant (game),
-                                                         parlour_game_get_position (game),
-                                                         parlour_game_get_legal (game));
+  ParlourMoveSummary summary = parlour_move_summary_new (game);
 
   return summary.redeal > 0 || summary.redeal_later;
 }
