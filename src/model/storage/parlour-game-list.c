@@ -344,7 +344,7 @@ parlour_game_list_load (ParlourGameList *self,
   g_return_if_fail (self->saver == NULL);
 
   self->saver = g_object_ref (saver);
-  self->reader = g_thread_new ("games", read_in_thread, parlour_saver_get_path (saver, "."));
+  self->reader = g_thread_new ("games", read_in_thread, g_strdup (parlour_saver_get_folder (saver)));
 }
 
 /**

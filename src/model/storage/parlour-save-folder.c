@@ -188,15 +188,13 @@ save_path (ParlourSaveFolder *self,
 /**
  * parlour_save_folder_get_path:
  * @self: a folder
- * @name: the name of a file in it
  *
- * Returns: (transfer full): its path
+ * Returns: (transfer none): its path
  */
-char *
-parlour_save_folder_get_path (ParlourSaveFolder *self,
-                              const char        *name)
+const char *
+parlour_save_folder_get_path (ParlourSaveFolder *self)
 {
-  return g_build_filename (self->path, name, NULL);
+  return self->path;
 }
 
 /**

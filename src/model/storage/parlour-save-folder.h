@@ -41,8 +41,7 @@ typedef struct _ParlourSaveFolder ParlourSaveFolder;
 
 ParlourSaveFolder *parlour_save_folder_new        (const char         *path);
 void               parlour_save_folder_free       (ParlourSaveFolder  *self);
-char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
-                                                   const char         *name);
+const char        *parlour_save_folder_get_path   (ParlourSaveFolder  *self);
 gboolean           parlour_save_is_ended          (const char         *name);
 guint64            parlour_save_get_next_ms       (guint64             last_ms);
 char              *parlour_save_make_name         (PatVariant          variant,

@@ -252,19 +252,17 @@ parlour_saver_set_ended (ParlourSaver *self,
 }
 
 /**
- * parlour_saver_get_path:
+ * parlour_saver_get_folder:
  * @self: a saver
- * @name: of a file
  *
- * Returns: (transfer full): the path of @name in the folder, which need not exist
+ * Returns: (transfer none): the path of the folder, which need not exist
  */
-char *
-parlour_saver_get_path (ParlourSaver *self,
-                        const char   *name)
+const char *
+parlour_saver_get_folder (ParlourSaver *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
 
-  return parlour_save_folder_get_path (self->folder, name);
+  return parlour_save_folder_get_path (self->folder);
 }
 
 /* Only the playing time has changed, so parlour_save_folder_write() does not wait. */

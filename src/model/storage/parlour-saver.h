@@ -28,6 +28,5 @@ void          parlour_saver_remove              (ParlourSaver *self,
 void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  const char   *name,
                                                  GBytes       *text);
-char         *parlour_saver_get_path            (ParlourSaver *self,
-                                                 const char   *name);
+const char   *parlour_saver_get_folder          (ParlourSaver *self);
 void          parlour_saver_flush               (ParlourSaver *self);
