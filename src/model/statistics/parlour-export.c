@@ -176,12 +176,20 @@ merge (const ParlourImport      *self,
   return n;
 }
 
-/* Counts the results that were not counted before.
- * @add: whether to store them */
-static guint
-merge_all (const ParlourImport *self,
-           ParlourStatistics   *statistics,
-           gboolean             add)
+/**
+ * parlour_import_merge:
+ * @self: results
+ * @statistics: where to count them
+ * @store: whether to count them, or only to see how many there are
+ *
+ * Counts the results that were not counted before.
+ *
+ * Returns: how many these are
+ */
+guint
+parlour_import_merge (const ParlourImport *self,
+                      ParlourStatistics   *statistics,
+                      gboolean             store)
 {
   PatVariant variants[PAT_N_VARIANTS];
   const gsize n = pat_variants (variants);
@@ -193,37 +201,9 @@ merge_all (const ParlourImport *self,
       const guint n_added = merge (self, variants[i], figures);
 
       n_new += n_added;
-      if (add && n_added > 0)
+      if (store && n_added > 0)
         parlour_statistics_set (statistics, variants[i], figures);
     }
 
   return n_new;
-}
-
-/**
- * parlour_import_count_new:
- * @self: results
- * @statistics: the statistics
- *
- * Returns: how many results parlour_import_add() would add
- */
-guint
-parlour_import_count_new (const ParlourImport *self,
-                          ParlourStatistics   *statistics)
-{
-  return merge_all (self, statistics, FALSE);
-}
-
-/**
- * parlour_import_add:
- * @self: results
- * @statistics: where to count them
- *
- * Counts the results that were not counted before.
- */
-void
-parlour_import_add (const ParlourImport *self,
-                    ParlourStatistics   *statistics)
-{
-  merge_all (self, statistics, TRUE);
 }

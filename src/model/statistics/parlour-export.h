@@ -19,9 +19,8 @@ void parlour_export_variant (GString                        *csv,
 
 ParlourImport *parlour_import_new_parsed (GBytes              *csv);
 void           parlour_import_free       (ParlourImport       *self);
-guint          parlour_import_count_new  (const ParlourImport *self,
-                                          ParlourStatistics   *statistics);
-void           parlour_import_add        (const ParlourImport *self,
-                                          ParlourStatistics   *statistics);
+guint          parlour_import_merge      (const ParlourImport *self,
+                                          ParlourStatistics   *statistics,
+                                          gboolean             store);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourImport, parlour_import_free)

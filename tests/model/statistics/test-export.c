@@ -88,9 +88,9 @@ test_import (void)
   import = parse (csv->str);
   g_assert_cmpuint (import->results->len, ==, 8);
   g_assert_cmpuint (import->bad_lines->len, ==, 0);
-  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 7);
-  parlour_import_add (import, statistics);
-  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 0);
+  g_assert_cmpuint (parlour_import_merge (import, statistics, FALSE), ==, 7);
+  parlour_import_merge (import, statistics, TRUE);
+  g_assert_cmpuint (parlour_import_merge (import, statistics, FALSE), ==, 0);
 
   parlour_export_begin (again);
   imported = parlour_statistics_read (statistics, louis);

@@ -117,7 +117,7 @@ answered_cb (ParlourStatisticsWindow *self,
   if (g_str_equal (about, ABOUT_QUESTION))
     parlour_statistics_reset (self->statistics, self->variant_to_reset);
   else if (g_str_equal (about, ABOUT_IMPORT))
-    parlour_import_add (self->import, self->statistics);
+    parlour_import_merge (self->import, self->statistics, TRUE);
 }
 
 static void
@@ -140,7 +140,7 @@ ask_to_import (ParlourStatisticsWindow *self,
                const char              *name)
 {
   const guint n = self->import->results->len;
-  const guint n_new = parlour_import_count_new (self->import, self->statistics);
+  const guint n_new = parlour_import_merge (self->import, self->statistics, FALSE);
   g_autoptr (GString) words = g_string_new (NULL);
 
   /* Translators: the name of a file, the number of results in it, and how many of them are
