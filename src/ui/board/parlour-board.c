@@ -3,7 +3,6 @@
 
 #include "parlour-board-accessible.h"
 #include "parlour-move-summary.h"
-#include "parlour-pointer.h"
 #include "parlour-refusal.h"
 
 /*

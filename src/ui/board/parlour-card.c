@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "parlour-pixel-grid.h"
-#include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-relief.h"
 #include "parlour-board-accessible.h"

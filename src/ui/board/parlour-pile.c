@@ -2,7 +2,6 @@
 #include "parlour-pile.h"
 
 #include "parlour-board-accessible.h"
-#include "parlour-mark.h"
 #include "parlour-names.h"
 
 #include <glib/gi18n.h>
