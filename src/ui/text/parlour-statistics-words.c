@@ -188,88 +188,64 @@ parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
   return g_string_free (lines, FALSE);
 }
 
-/* The figures of the statistics page, in its order. */
-enum
-{
-  SHARE,
-  CURRENT_STREAK,
-  PLAYED,
-  WON,
-  HELPED,
-  LONGEST_STREAK,
-  BEST_TIME,
-  AVERAGE_TIME,
-  FEWEST_MOVES,
+static const char *const names[PARLOUR_N_FIGURES] = {
+  [PARLOUR_FIGURE_SHARE] = NC_("figure", "Won without help"),
+  [PARLOUR_FIGURE_CURRENT_STREAK] = NC_("figure", "Current streak"),
+  [PARLOUR_FIGURE_PLAYED] = NC_("figure", "Played"),
+  [PARLOUR_FIGURE_WON] = NC_("figure", "Won"),
+  [PARLOUR_FIGURE_HELPED] = NC_("figure", "Won with help"),
+  [PARLOUR_FIGURE_LONGEST_STREAK] = NC_("figure", "Longest streak"),
+  [PARLOUR_FIGURE_BEST_TIME] = NC_("figure", "Best time"),
+  [PARLOUR_FIGURE_AVERAGE_TIME] = NC_("figure", "Average time of wins"),
+  [PARLOUR_FIGURE_FEWEST_MOVES] = NC_("figure", "Fewest moves"),
 };
-
-static const char *const names[] = {
-  [SHARE] = NC_("figure", "Won without help"),
-  [CURRENT_STREAK] = NC_("figure", "Current streak"),
-  [PLAYED] = NC_("figure", "Played"),
-  [WON] = NC_("figure", "Won"),
-  [HELPED] = NC_("figure", "Won with help"),
-  [LONGEST_STREAK] = NC_("figure", "Longest streak"),
-  [BEST_TIME] = NC_("figure", "Best time"),
-  [AVERAGE_TIME] = NC_("figure", "Average time of wins"),
-  [FEWEST_MOVES] = NC_("figure", "Fewest moves"),
-};
-
-/**
- * parlour_statistics_words_share:
- * @figures: the figures of a variant
- *
- * Returns: (transfer full): the share of games won
- */
-char *
-parlour_statistics_words_share (const ParlourVariantStatistics *figures)
-{
-  return parlour_statistics_words_value (figures, SHARE);
-}
 
 /**
  * parlour_statistics_words_name:
- * @figure: the index of a figure
+ * @figure: a figure
  *
- * Returns: (transfer none) (nullable): its label; %NULL after the last one
+ * Returns: (transfer none): its label
  */
 const char *
-parlour_statistics_words_name (guint figure)
+parlour_statistics_words_name (ParlourFigure figure)
 {
-  return figure < G_N_ELEMENTS (names) ? g_dpgettext2 (NULL, "figure", names[figure]) : NULL;
+  g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
+
+  return g_dpgettext2 (NULL, "figure", names[figure]);
 }
 
 /**
  * parlour_statistics_words_value:
  * @figures: the figures of a variant
- * @figure: the index of one of them
+ * @figure: one of them
  *
  * Returns: (transfer full): the figure as text
  */
 char *
 parlour_statistics_words_value (const ParlourVariantStatistics *figures,
-                                guint                           figure)
+                                ParlourFigure                   figure)
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
   const guint64 values[] = {
-    [CURRENT_STREAK] = totals.current_streak,
-    [PLAYED] = totals.n_played,
-    [WON] = totals.n_won,
-    [HELPED] = totals.n_won_helped,
-    [LONGEST_STREAK] = totals.longest_streak,
-    [BEST_TIME] = totals.best_time_ms,
-    [AVERAGE_TIME] = totals.total_time_ms / MAX (totals.n_won, 1),
-    [FEWEST_MOVES] = totals.fewest_moves,
+    [PARLOUR_FIGURE_CURRENT_STREAK] = totals.current_streak,
+    [PARLOUR_FIGURE_PLAYED] = totals.n_played,
+    [PARLOUR_FIGURE_WON] = totals.n_won,
+    [PARLOUR_FIGURE_HELPED] = totals.n_won_helped,
+    [PARLOUR_FIGURE_LONGEST_STREAK] = totals.longest_streak,
+    [PARLOUR_FIGURE_BEST_TIME] = totals.best_time_ms,
+    [PARLOUR_FIGURE_AVERAGE_TIME] = totals.total_time_ms / MAX (totals.n_won, 1),
+    [PARLOUR_FIGURE_FEWEST_MOVES] = totals.fewest_moves,
   };
 
-  g_return_val_if_fail (figure < G_N_ELEMENTS (names), NULL);
+  g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
 
-  if (figure >= BEST_TIME ? totals.n_won == 0 : figure == SHARE && totals.n_played == 0)
+  if (figure >= PARLOUR_FIGURE_BEST_TIME ? totals.n_won == 0 : figure == PARLOUR_FIGURE_SHARE && totals.n_played == 0)
     /* Translators: a figure that is not known yet. */
     return g_strdup (C_("figure", "–"));
 
-  if (figure == SHARE)
+  if (figure == PARLOUR_FIGURE_SHARE)
     return parlour_numbers_share ((double) totals.n_won / totals.n_played);
 
-  return figure == BEST_TIME || figure == AVERAGE_TIME
+  return figure == PARLOUR_FIGURE_BEST_TIME || figure == PARLOUR_FIGURE_AVERAGE_TIME
            ? parlour_numbers_time (values[figure]) : parlour_numbers_count ((guint) values[figure]);
 }

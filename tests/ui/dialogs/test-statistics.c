@@ -27,9 +27,6 @@ typedef struct
   ParlourStatisticsWindow *window;
 } Fixture;
 
-/* The figures of the page, in its order. */
-enum { SHARE, CURRENT_STREAK, PLAYED, WON, HELPED, LONGEST_STREAK, BEST_TIME, AVERAGE_TIME, FEWEST_MOVES, N_FIGURES };
-
 /* Game @i of any number: every third is won, every seventh with help. */
 static ParlourFacts
 make_result (guint i)
@@ -121,10 +118,10 @@ assert_figure (Fixture    *fixture,
                guint       figure,
                const char *expected)
 {
-  if (figure <= CURRENT_STREAK)
+  if (figure <= PARLOUR_FIGURE_CURRENT_STREAK)
     assert_number (fixture, "lead_figures", (int) figure, expected);
   else
-    assert_number (fixture, "figures", (int) figure - PLAYED, expected);
+    assert_number (fixture, "figures", (int) (figure - PARLOUR_FIGURE_PLAYED), expected);
 }
 
 static void
@@ -149,31 +146,30 @@ test_figures (Fixture *fixture)
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "results")));
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "times")));
-  assert_figure (fixture, SHARE, "0\u00a0%");
-  assert_figure (fixture, BEST_TIME, "–");
-  assert_figure (fixture, FEWEST_MOVES, "–");
+  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "0\u00a0%");
+  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "–");
+  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "–");
 
   /* Games 0, 3, 6 and 9 are won, 0 with help. */
   parlour_statistics_window_show_variant (fixture->window, louis);
   play (fixture, louis, 0, 10);
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "times")));
   assert_label (fixture, "name_label", "Louis");
-  g_assert_null (parlour_statistics_words_name (N_FIGURES));
-  assert_figure (fixture, PLAYED, "10");
-  assert_figure (fixture, WON, "3");
-  assert_figure (fixture, SHARE, "30\u00a0%");
-  assert_figure (fixture, HELPED, "1");
-  assert_figure (fixture, CURRENT_STREAK, "1");
-  assert_figure (fixture, LONGEST_STREAK, "1");
-  assert_figure (fixture, BEST_TIME, "2:24");
-  assert_figure (fixture, AVERAGE_TIME, "2:45");
-  assert_figure (fixture, FEWEST_MOVES, "93");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "10");
+  assert_figure (fixture, PARLOUR_FIGURE_WON, "3");
+  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "30\u00a0%");
+  assert_figure (fixture, PARLOUR_FIGURE_HELPED, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_CURRENT_STREAK, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_LONGEST_STREAK, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "2:24");
+  assert_figure (fixture, PARLOUR_FIGURE_AVERAGE_TIME, "2:45");
+  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "93");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   assert_label (fixture, "name_label", "Trefoil");
-  assert_figure (fixture, PLAYED, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "1");
   play (fixture, trefoil, 2, 60);
-  assert_figure (fixture, PLAYED, "59");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "59");
 }
 
 static GtkListBoxRow *
@@ -655,15 +651,15 @@ test_reset (Fixture *fixture)
   g_assert_cmpstr (get_words (fixture), ==, "Delete the results of 30 games of Louis?");
   press (fixture, "Cancel");
   g_assert_false (has_banner (fixture));
-  assert_figure (fixture, PLAYED, "30");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "30");
 
   act (fixture, "statistics.reset");
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   press (fixture, "Reset");
   g_assert_false (has_banner (fixture));
-  assert_figure (fixture, PLAYED, "3");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "3");
   parlour_statistics_window_show_variant (fixture->window, louis);
-  assert_figure (fixture, PLAYED, "0");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
 }
 
 static int

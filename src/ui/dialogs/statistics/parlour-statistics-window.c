@@ -21,7 +21,7 @@
 #include "parlour-words.h"
 
 /* The figures above the curve: the share won and the streak. */
-enum { N_LEAD_FIGURES = 2 };
+#define N_LEAD_FIGURES 2
 
 /* A variant and its row in the list. */
 typedef struct
@@ -459,7 +459,7 @@ show_figures (ParlourStatisticsWindow        *self,
   gtk_label_set_label (self->name_label, parlour_words_game (self->variant.game));
   gtk_label_set_label (self->variant_label, variant);
   gtk_label_set_label (self->players_label, players);
-  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
+  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
     {
       g_autofree char *value = parlour_statistics_words_value (figures, i);
 
@@ -498,7 +498,7 @@ fill_row (Entry                          *entry,
 {
   g_autofree char *name = parlour_words_full_variant (entry->variant);
   g_autofree char *note = parlour_statistics_words_note (figures);
-  g_autofree char *share = parlour_statistics_words_share (figures);
+  g_autofree char *share = parlour_statistics_words_value (figures, PARLOUR_FIGURE_SHARE);
   /* Translators: “Played” and the like, and the number. */
   g_autofree char *label = g_strdup_printf (C_("figure", "%1$s: %2$s"), name, note);
   GtkWidget *share_label = gtk_label_new (entry->played ? share : NULL);
@@ -744,7 +744,7 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
   parlour_breakpoint_fit_menu (self->menu_button);
 
   gtk_label_set_label (self->rate_label, rate);
-  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
+  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
     add_figure (i < N_LEAD_FIGURES ? self->lead_figures : self->figures, parlour_statistics_words_name (i));
   add_compared (self->same_figures);
   add_compared (self->first_sight_figures);
