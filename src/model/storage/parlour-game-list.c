@@ -33,7 +33,7 @@ struct _ParlourGameList
   ParlourSaver *saver;
   /* The elements are ParlourGame, the one that was left last at the end. */
   GPtrArray    *unfinished;
-  /* The elements are ParlourFinishedGame, the latest first; see get_games(). */
+  /* The elements are ParlourFinishedGame, the latest first; see parlour_game_list_get_ended(). */
   GPtrArray    *games;
   /* (nullable): reads the files, and returns another such array. */
   GThread      *reader;
@@ -211,8 +211,7 @@ read_in_thread (gpointer user_data)
   for (guint i = 0; i < MIN (games->len, PARLOUR_FINISHED_MAX_GAMES); i++)
     {
       g_autofree char *name = make_name (games->pdata[i]);
-      g_autofree char *base = g_strconcat (name, PARLOUR_SAVE_SUFFIX, NULL);
-      g_autofree char *path = g_build_filename (folder, base, NULL);
+      g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S, name, PARLOUR_SAVE_SUFFIX, NULL);
 
       read_file (games->pdata[i], path);
     }
@@ -314,10 +313,20 @@ take_read (ParlourGameList *self,
   trim (self);
 }
 
-/* Returns: the games that have ended, once their files are read */
-static GPtrArray *
-get_games (ParlourGameList *self)
+/**
+ * parlour_game_list_get_ended:
+ * @self: a list
+ *
+ * Waits until their files are read.
+ *
+ * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the latest
+ *   one first
+ */
+GPtrArray *
+parlour_game_list_get_ended (ParlourGameList *self)
 {
+  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
+
   if (self->reader != NULL)
     {
       g_autoptr (GPtrArray) read = g_thread_join (g_steal_pointer (&self->reader));
@@ -348,21 +357,6 @@ parlour_game_list_load (ParlourGameList *self,
 }
 
 /**
- * parlour_game_list_get_ended:
- * @self: a list
- *
- * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the latest
- *   one first
- */
-GPtrArray *
-parlour_game_list_get_ended (ParlourGameList *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), NULL);
-
-  return get_games (self);
-}
-
-/**
  * parlour_game_list_knows:
  * @self: a list
  * @id: which game
@@ -377,7 +371,7 @@ parlour_game_list_knows (ParlourGameList *self,
 
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
 
-  return find (get_games (self), id, &index) != NULL;
+  return find (parlour_game_list_get_ended (self), id, &index) != NULL;
 }
 
 /* Adds a game, or puts it in the place of what was kept of it.
@@ -436,7 +430,7 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  latest = get_games (self)->len > 0 ? self->games->pdata[0] : NULL;
+  latest = parlour_game_list_get_ended (self)->len > 0 ? self->games->pdata[0] : NULL;
   head.facts = *parlour_game_get_facts (game);
   head.facts.saved_ms = parlour_save_get_next_ms (latest != NULL ? latest->head.facts.saved_ms : 0);
   head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
@@ -466,7 +460,7 @@ parlour_game_list_drop_ended (ParlourGameList *self,
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
-  kept = find (get_games (self), id, &index);
+  kept = find (parlour_game_list_get_ended (self), id, &index);
   if (kept == NULL)
     return;
 
@@ -502,7 +496,7 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (self), FALSE);
   g_return_val_if_fail (n <= PARLOUR_MAX_MISTAKES, FALSE);
 
-  kept = find (get_games (self), id, &index);
+  kept = find (parlour_game_list_get_ended (self), id, &index);
   if (kept == NULL || kept->error != NULL)
     return FALSE;
 
@@ -533,7 +527,7 @@ parlour_game_list_clear (ParlourGameList *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
-  for (guint i = 0; i < get_games (self)->len; i++)
+  for (guint i = 0; i < parlour_game_list_get_ended (self)->len; i++)
     set_file (self, self->games->pdata[i], NULL);
   g_ptr_array_set_size (self->games, 0);
 
@@ -666,7 +660,7 @@ parlour_game_list_dispose (GObject *object)
 {
   ParlourGameList *self = PARLOUR_GAME_LIST (object);
 
-  get_games (self);
+  parlour_game_list_get_ended (self);
   g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (parlour_game_list_parent_class)->dispose (object);
