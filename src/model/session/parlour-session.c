@@ -904,23 +904,17 @@ parlour_session_dispose (GObject *object)
   G_OBJECT_CLASS (parlour_session_parent_class)->dispose (object);
 }
 
-static guint
-add_signal (const char *name,
-            guint       n_parameters,
-            GType       parameter)
-{
-  return g_signal_new (name, PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_parameters, parameter);
-}
-
 static void
 parlour_session_class_init (ParlourSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_session_dispose;
 
-  signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
-  signals[PRESENTED] = add_signal ("presented", 0, G_TYPE_NONE);
-  signals[UNREADABLE] = add_signal ("unreadable", 1, G_TYPE_POINTER);
+  signals[GAME_CHANGED] = g_signal_new ("game-changed", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PRESENTED] = g_signal_new ("presented", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNREADABLE] = g_signal_new ("unreadable", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
