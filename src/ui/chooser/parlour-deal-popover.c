@@ -78,6 +78,14 @@ activate_cb (ParlourDealPopover *self)
   g_signal_emit (self, deal_signal, 0, number);
 }
 
+/* Called after the setting has the kind of the button. */
+static void
+kind_cb (ParlourDealPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, deal_signal, 0, 0);
+}
+
 /* Called when the popover closes: opening it selects the text. */
 static void
 reset (ParlourDealPopover *self)
@@ -105,14 +113,6 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-static GtkWidget *
-get_button (ParlourDealPopover *self,
-            ParlourDealKind     kind)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_DEAL_POPOVER,
-                                                    parlour_deal_kind_get_nick (kind)));
-}
-
 /* Hides the buttons of grades without deals, and the note if there are no grades. */
 static void
 offer_grades (ParlourDealPopover *self,
@@ -123,9 +123,11 @@ offer_grades (ParlourDealPopover *self,
 
   for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
     {
+      GObject *button = gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_DEAL_POPOVER,
+                                                       parlour_deal_kind_get_nick (kind));
       gboolean offered = parlour_deals_offers (deals, variant, kind);
 
-      gtk_widget_set_visible (get_button (self, kind), offered);
+      gtk_widget_set_visible (GTK_WIDGET (button), offered);
       any |= offered;
     }
   gtk_widget_set_visible (self->winnable_note, any);
@@ -162,27 +164,6 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
   reset (self);
 }
 
-/* Marks the button of the kind that "New Deal" uses. */
-static void
-parlour_deal_popover_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  for (ParlourDealKind kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
-    {
-      GtkWidget *button = get_button (PARLOUR_DEAL_POPOVER (object), kind);
-      gboolean chosen = kind == (ParlourDealKind) g_value_get_enum (value);
-
-      parlour_css_class_set (button, "chosen", chosen);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (button),
-                                   GTK_ACCESSIBLE_STATE_PRESSED,
-                                   chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                          : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                   -1);
-    }
-}
-
 /* Limits the natural size to that of the window; the content scrolls. */
 static void
 parlour_deal_popover_measure (GtkWidget      *widget,
@@ -209,17 +190,9 @@ parlour_deal_popover_measure (GtkWidget      *widget,
 static void
 parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = parlour_deal_popover_set_property;
-
   widget_class->measure = parlour_deal_popover_measure;
-
-  g_object_class_install_property (object_class, 1,
-                                   g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
-                                                      PARLOUR_DEAL_WINNABLE,
-                                                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
 
   deal_signal = g_signal_new ("deal",
                               PARLOUR_TYPE_DEAL_POPOVER,
@@ -235,13 +208,14 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, odds_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_note);
-  for (ParlourDealKind kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
+  for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
     gtk_widget_class_bind_template_child_full (widget_class, parlour_deal_kind_get_nick (kind), FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset);
 }
 

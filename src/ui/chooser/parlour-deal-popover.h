@@ -9,11 +9,8 @@
 G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_POPOVER, GtkPopover)
 
 /*
- * Properties:
- *   kind   ParlourDealKind, the kind of deal chosen last
- *
  * Signals:
- *   deal (guint number)   the player chose a deal number
+ *   deal (guint number)   the player chose a deal number, or 0: a deal of the preferred kind
  */
 void parlour_deal_popover_set_deal     (ParlourDealPopover *self,
                                         ParlourDeals       *deals,

@@ -323,7 +323,6 @@ update_actions (ParlourWindow *self)
     gboolean    enabled;
   } actions[] = {
     { "win.new-deal", playing },
-    { "win.deal-kind", playing },
     { "win.deal-today", playing && has_today (self) },
     { "win.deal-number", playing },
     { "win.choose", playing },
@@ -684,14 +683,15 @@ bind_settings (ParlourWindow *self)
 {
   const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
   ParlourSettings *settings = self->settings;
+  g_autoptr (GPropertyAction) kind = g_property_action_new ("deal-kind", settings, "deal-kind");
 
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (kind));
   g_object_bind_property (settings, "window-width", self, "default-width", both);
   g_object_bind_property (settings, "window-height", self, "default-height", both);
   g_object_bind_property (settings, "window-maximized", self, "maximized", both);
   g_object_bind_property (settings, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
   g_object_bind_property (settings, "deal-singly", self->board->moves, "single-deal", G_BINDING_SYNC_CREATE);
   g_object_bind_property (settings, "animations", self->board, "animations", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (settings, "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE);
   g_object_bind_property (settings, "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
                           G_BINDING_SYNC_CREATE);
   parlour_end_panel_follow (self->end_panel, &self->board->view, self->session);
@@ -839,20 +839,6 @@ static void
 deal_anew (ParlourWindow *self)
 {
   parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
-}
-
-static void
-deal_kind (ParlourWindow *self,
-           const char    *nick)
-{
-  g_autoptr (GEnumClass) kinds = g_type_class_ref (PARLOUR_TYPE_DEAL_KIND);
-  const GEnumValue *kind = g_enum_get_value_by_nick (kinds, nick);
-
-  g_return_if_fail (kind != NULL);
-
-  gtk_menu_button_popdown (self->deal_button);
-  g_object_set (self->settings, "deal-kind", kind->value, NULL);
-  deal_anew (self);
 }
 
 static void
@@ -1214,7 +1200,6 @@ static const struct
   const char *text;
 } window_actions[] = {
   { "win.new-deal", OF_WINDOW, G_CALLBACK (deal_anew) },
-  { "win.deal-kind", OF_WINDOW, G_CALLBACK (deal_kind), "s" },
   { "win.deal-today", OF_WINDOW, G_CALLBACK (deal_today) },
   { "win.deal-number", OF_WINDOW, G_CALLBACK (ask_for_deal_number) },
   { "win.copy-deal-number", OF_WINDOW, G_CALLBACK (copy_deal_number) },
@@ -1301,6 +1286,7 @@ parlour_window_dispose (GObject *object)
     parlour_deck_loader_stop (self->deck_loader);
   g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_weak_pointer (&self->chooser_focus);
+  g_action_map_remove_action (G_ACTION_MAP (self), "deal-kind");
 
   /* GtkWindow disposes its template children itself. */
   g_clear_object (&self->deck_loader);

@@ -354,7 +354,7 @@ test_winnable_deal (Table *table)
 {
   deal (table, 3);
   g_assert_false (tells_winnable_deal (table));
-  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.deal-kind", "s", "winnable");
+  g_signal_emit_by_name (within_find_button (GTK_WIDGET (table->window), "win.deal-kind", "winnable"), "clicked");
   player_wait (table->player, tells_winnable_deal, table);
   player_wait (table->player, tells_chance, table);
   /* A tooltip would cover the stock. */

@@ -164,7 +164,7 @@ leave (WindowFixture *fixture,
       act (fixture, "win.new-deal");
       break;
     case DEAL_KIND:
-      act_on (fixture, "win.deal-kind", "any");
+      g_signal_emit_by_name (within_find_button (GTK_WIDGET (fixture->window), "win.deal-kind", "any"), "clicked");
       break;
     case TODAY:
       act (fixture, "win.deal-today");
