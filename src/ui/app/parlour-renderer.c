@@ -43,18 +43,6 @@ parlour_renderer_must_wait (guint       minor,
 }
 
 /**
- * parlour_renderer_cairo_suits:
- * @scale: device pixels per px of a monitor
- *
- * Returns: whether cairo suits the monitor
- */
-gboolean
-parlour_renderer_cairo_suits (double scale)
-{
-  return scale == floor (scale);
-}
-
-/**
  * parlour_renderer_choose:
  *
  * Selects cairo, unless the environment selects a renderer or the choice must wait for
@@ -76,15 +64,15 @@ parlour_renderer_choose (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
-static double
-get_scale (GdkMonitor *monitor)
+static gboolean
+cairo_suits (GdkMonitor *monitor)
 {
   double scale = gdk_monitor_get_scale_factor (monitor);
 
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (monitor), SCALE))
     g_object_get (monitor, SCALE, &scale, NULL);
 
-  return scale;
+  return scale == floor (scale);
 }
 
 /**
@@ -106,7 +94,7 @@ parlour_renderer_choose_for (GdkDisplay *display)
     {
       g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
 
-      suits &= parlour_renderer_cairo_suits (get_scale (monitor));
+      suits &= cairo_suits (monitor);
     }
 
   /* With threads running, setenv() is not safe. */

@@ -3,9 +3,8 @@
 
 #include <gdk/gdk.h>
 
-void     parlour_renderer_choose      (void);
-void     parlour_renderer_choose_for  (GdkDisplay *display);
-gboolean parlour_renderer_must_wait   (guint       minor,
-                                       const char *wayland_display,
-                                       const char *backend);
-gboolean parlour_renderer_cairo_suits (double      scale);
+void     parlour_renderer_choose     (void);
+void     parlour_renderer_choose_for (GdkDisplay *display);
+gboolean parlour_renderer_must_wait  (guint       minor,
+                                      const char *wayland_display,
+                                      const char *backend);

@@ -68,15 +68,6 @@ test_waits (void)
   g_assert_false (parlour_renderer_must_wait (18, "wayland-0", "x11"));
 }
 
-static void
-test_suits (void)
-{
-  g_assert_true (parlour_renderer_cairo_suits (1));
-  g_assert_true (parlour_renderer_cairo_suits (2));
-  g_assert_false (parlour_renderer_cairo_suits (1.25));
-  g_assert_false (parlour_renderer_cairo_suits (1.5));
-}
-
 /* The screen of the tests has no fractional scale. */
 static void
 test_display (void)
@@ -114,7 +105,6 @@ main (int   argc,
   g_test_add_func ("/renderer/keeps-chosen-renderer", test_yields);
   g_test_add_func ("/renderer/keeps-other-flags", test_keeps);
   g_test_add_func ("/renderer/waits-for-monitors", test_waits);
-  g_test_add_func ("/renderer/suits-whole-scales", test_suits);
   g_test_add_func ("/renderer/display", test_display);
 
   return g_test_run ();
