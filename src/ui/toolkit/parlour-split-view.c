@@ -183,15 +183,6 @@ parlour_split_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_split_view_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  PARLOUR_SPLIT_VIEW (object)->stacks = g_value_get_boolean (value);
-}
-
-static void
 parlour_split_view_dispose (GObject *object)
 {
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
@@ -206,18 +197,14 @@ parlour_split_view_dispose (GObject *object)
 static void
 parlour_split_view_class_init (ParlourSplitViewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = parlour_split_view_set_property;
   object_class->dispose = parlour_split_view_dispose;
 
   widget_class->get_request_mode = parlour_split_view_get_request_mode;
   widget_class->measure = parlour_split_view_measure;
   widget_class->size_allocate = parlour_split_view_size_allocate;
-
-  g_object_class_install_property (object_class, 1, g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags));
 
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

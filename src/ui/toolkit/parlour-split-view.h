@@ -7,7 +7,7 @@
 G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW, GtkWidget)
 
 /*
- * Others only read the members.
+ * Others only read the members, but may set @stacks before the view is shown.
  *
  * Signals:
  *   changed   folded or show_detail changed
@@ -18,7 +18,7 @@ struct _ParlourSplitView
 
   /* Whether list and detail are not side by side. */
   gboolean   folded;
-  /* Whether both are shown when folded; set once. */
+  /* Whether both are shown when folded. */
   gboolean   stacks;
   /* Whether the detail is shown when only one is. */
   gboolean   show_detail;

@@ -49,6 +49,7 @@ struct _ParlourReviewWindow
   /* (nullable): the game with the better move, while that is shown. */
   ParlourGame            *variation;
 
+  ParlourSplitView       *split_view;
   GtkWidget              *table;
   ParlourBoard           *board;
   ParlourChart           *chart;
@@ -517,10 +518,9 @@ key_pressed_cb (ParlourReviewWindow *self,
 
 /* Beside the list, whose rows say the same, the words are hidden. */
 static void
-folded_cb (ParlourReviewWindow *self,
-           ParlourSplitView    *split)
+folded_cb (ParlourReviewWindow *self)
 {
-  gtk_revealer_set_reveal_child (self->words_revealer, !split->folded);
+  gtk_revealer_set_reveal_child (self->words_revealer, !self->split_view->folded);
 }
 
 static void
@@ -699,6 +699,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-review-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, table);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, chart);
@@ -724,6 +725,7 @@ static void
 parlour_review_window_init (ParlourReviewWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->split_view->stacks = TRUE;
 #if GTK_CHECK_VERSION (4, 12, 0)
   /* Otherwise Shift+Tab returns to the last row instead of the focused one. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
