@@ -513,6 +513,7 @@ parlour_chooser_set_room (ParlourChooser *self,
                           int             width_px,
                           int             height_px)
 {
+  GtkOrientation parts = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   int width = 0;
 
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
@@ -530,14 +531,9 @@ parlour_chooser_set_room (ParlourChooser *self,
   for (guint i = 0; i < PAT_N_GAMES; i++)
     parlour_table_preview_set_size (self->tiles[i].preview, width, 0);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome_banner),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome_banner), parts);
   gtk_widget_set_visible (self->book_label, narrow);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_box), parts);
   gtk_widget_set_valign (GTK_WIDGET (self->page_box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   /* In a column it is as wide as the text below. */
   gtk_widget_set_halign (GTK_WIDGET (self->preview), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);

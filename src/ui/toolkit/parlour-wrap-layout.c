@@ -283,22 +283,6 @@ parlour_wrap_layout_new (int      spacing_px,
                        NULL);
 }
 
-/**
- * parlour_wrap_layout_new_box:
- * @spacing_px: the space between children
- * @wrapping: whether there may be several lines
- *
- * Returns: (transfer floating): a box with this layout
- */
-GtkWidget *
-parlour_wrap_layout_new_box (int      spacing_px,
-                             gboolean wrapping)
-{
-  g_autoptr (GtkLayoutManager) layout = parlour_wrap_layout_new (spacing_px, wrapping);
-
-  return g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-}
-
 static void
 change (ParlourWrapLayout *self,
         int               *field,
