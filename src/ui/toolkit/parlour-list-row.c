@@ -47,7 +47,7 @@ parlour_list_row_fill (GtkListBoxRow *row,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_widget_set_layout_manager (line, parlour_wrap_layout_new (12, FALSE));
+  gtk_widget_set_layout_manager (line, parlour_wrap_layout_new_line (12));
   /* Centre the children.  Centring the box would make GTK measure its width for its
    * height. */
   add_label (GTK_BOX (words), name, "value", 1);

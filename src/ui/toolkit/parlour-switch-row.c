@@ -47,7 +47,7 @@ parlour_switch_row_init (ParlourSwitchRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   /* GtkBox would wrap the label a dozen times to find a width for the height. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_wrap_layout_new (SPACING_PX, FALSE));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_wrap_layout_new_line (SPACING_PX));
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

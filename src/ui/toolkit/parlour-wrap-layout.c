@@ -27,11 +27,8 @@ enum
 {
   PROP_SPACING = 1,
   PROP_WRAPPING,
-  PROP_CENTRED,
-  N_PROPS
+  PROP_CENTRED
 };
-
-static GParamSpec *properties[N_PROPS];
 
 /* The children, divided into lines. */
 typedef struct
@@ -267,20 +264,15 @@ parlour_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 }
 
 /**
- * parlour_wrap_layout_new:
+ * parlour_wrap_layout_new_line:
  * @spacing_px: the space between children
- * @wrapping: whether there may be several lines
  *
- * Returns: (transfer full): a layout manager
+ * Returns: (transfer full): a layout manager that does not wrap
  */
 GtkLayoutManager *
-parlour_wrap_layout_new (int      spacing_px,
-                         gboolean wrapping)
+parlour_wrap_layout_new_line (int spacing_px)
 {
-  return g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
-                       "spacing", spacing_px,
-                       "wrapping", wrapping,
-                       NULL);
+  return g_object_new (PARLOUR_TYPE_WRAP_LAYOUT, "spacing", spacing_px, "wrapping", FALSE, NULL);
 }
 
 static void
@@ -335,14 +327,12 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
   manager_class->measure = parlour_wrap_layout_measure;
   manager_class->allocate = parlour_wrap_layout_allocate;
 
-  properties[PROP_SPACING] =
-    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_WRAPPING] =
-    g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags);
-  properties[PROP_CENTRED] =
-    g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_SPACING,
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags));
+  g_object_class_install_property (object_class, PROP_WRAPPING,
+                                   g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_CENTRED,
+                                   g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags));
 }
 
 static void

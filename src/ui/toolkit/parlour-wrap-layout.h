@@ -12,5 +12,4 @@ G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYO
  *   wrapping       whether there may be more than one line
  *   centred        whether a child that expands is in the middle of its line
  */
-GtkLayoutManager *parlour_wrap_layout_new (int      spacing_px,
-                                           gboolean wrapping);
+GtkLayoutManager *parlour_wrap_layout_new_line (int spacing_px);

@@ -236,5 +236,5 @@ parlour_review_row_init (ParlourReviewRow *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->turn_image));
 
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new (6, FALSE));
+  gtk_widget_set_layout_manager (widget, parlour_wrap_layout_new_line (6));
 }
