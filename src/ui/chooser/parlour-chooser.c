@@ -567,6 +567,8 @@ void
 parlour_chooser_show_games (ParlourChooser *self,
                             const PatGame  *focus)
 {
+  int i = 0;
+
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
   if (focus == NULL)
@@ -575,14 +577,9 @@ parlour_chooser_show_games (ParlourChooser *self,
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
   g_signal_emit (self, page_changed_signal, 0);
 
-  for (int i = 0; i < PAT_N_GAMES; i++)
-    {
-      if (focus == NULL || pat_games[i] == focus)
-        {
-          move_cursor (self, i);
-          break;
-        }
-    }
+  while (focus != NULL && pat_games[i] != focus)
+    i++;
+  move_cursor (self, i);
 }
 
 /**
