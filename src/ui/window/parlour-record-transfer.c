@@ -14,7 +14,7 @@
 
 /*
  * Opens games from files, the clipboard and drops, and saves and copies them.
- * Files are written in a thread, since that waits for the disk.
+ * Files are read and written in a thread.
  */
 
 /* One way to write a game down: to copy it and, if it has a suffix, to save it to a file. */
@@ -116,36 +116,63 @@ parlour_record_transfer_open_game (ParlourRecordTransfer *self,
   parlour_session_open (self->session, game);
 }
 
+static void
+load_in_thread (GTask        *task,
+                gpointer      file,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (ParlourRecordTransfer) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->window == NULL)
+    return;
+
+  if (game != NULL)
+    parlour_record_transfer_open_game (self, game);
+  else
+    {
+      g_autofree char *name = parlour_file_get_name (G_FILE (source));
+      /* Translators: %s is the name of a file. */
+      g_autofree char *other = g_strdup_printf (_("“%s” is not a game that was saved by Parlour"), name);
+
+      refuse_record (self, error, other);
+    }
+}
+
 /**
  * parlour_record_transfer_open_file:
  * @self: a transfer
  * @file: a record
  *
- * Opens the game in @file, or shows why it cannot be played.
+ * Opens the game in @file, asynchronously, or shows why it cannot be played.
  */
 void
 parlour_record_transfer_open_file (ParlourRecordTransfer *self,
                                    GFile                 *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *other = NULL;
+  g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  game = parlour_record_load (file, NULL, &error);
-  if (game != NULL)
-    {
-      parlour_record_transfer_open_game (self, game);
-      return;
-    }
-
-  name = parlour_file_get_name (file);
-  /* Translators: %s is the name of a file. */
-  other = g_strdup_printf (_("“%s” is not a game that was saved by Parlour"), name);
-  refuse_record (self, error, other);
+  task = g_task_new (file, NULL, loaded_cb, g_object_ref (self));
+  g_task_run_in_thread (task, load_in_thread);
 }
 
 /* A number is a deal of the variant on the table. */
