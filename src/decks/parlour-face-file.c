@@ -49,7 +49,8 @@ parlour_face_file_read (GBytes *file)
         self->surfaces[face] = cairo_image_surface_create_for_data (data, CAIRO_FORMAT_ARGB32,
                                                                     (int) head.width_px, (int) head.height_px,
                                                                     (int) head.width_px * 4);
-        cairo_surface_set_user_data (self->surfaces[face], &key, g_bytes_ref (file), (cairo_destroy_func_t) g_bytes_unref);
+        cairo_surface_set_user_data (self->surfaces[face], &key, g_bytes_ref (file),
+                                     (cairo_destroy_func_t) g_bytes_unref);
         data += face_size;
       }
 

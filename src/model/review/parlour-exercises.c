@@ -58,7 +58,8 @@ is_of (ParlourReview       *review,
     return FALSE;
 
   for (guint i = 0; i <= n; i++)
-    if (memcmp (parlour_history_get_after (kept, i), parlour_history_get_after (reviewed, i), sizeof (PatPosition)) != 0)
+    if (memcmp (parlour_history_get_after (kept, i), parlour_history_get_after (reviewed, i),
+                sizeof (PatPosition)) != 0)
       return FALSE;
 
   return TRUE;

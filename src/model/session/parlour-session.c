@@ -250,7 +250,8 @@ leave_table (ParlourSession *self)
   parlour_clock_set_attended (clock, FALSE);
   parlour_clock_set_paused (clock, FALSE);
   if (facts->counted)
-    parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game), facts->deal, facts->unseen);
+    parlour_statistics_note_unseen (self->statistics, parlour_game_get_variant (self->game),
+                                    facts->deal, facts->unseen);
 }
 
 /* Adds how often others win the deals of @variant to its results.  Grades that are not known

@@ -56,7 +56,8 @@ set_error (GError             **error,
   g_autofree char *wrong = make_harmless (what);
   /* Translators: %1$s is what is wrong, %2$s the wrong words of the
    * record. */
-  g_autofree char *words = *wrong == '\0' ? g_strdup (_(cause)) : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(cause), wrong);
+  g_autofree char *words = *wrong == '\0' ? g_strdup (_(cause))
+                                          : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(cause), wrong);
 
   if (line == 0)
     /* Translators: %1$s is a file name, %2$s what is wrong with it. */

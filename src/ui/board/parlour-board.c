@@ -306,7 +306,8 @@ parlour_board_show_hint (ParlourBoard *self,
   parlour_table_view_show_ghost (&self->view, plays ? &move : NULL);
   if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.asked)
     parlour_keyboard_suggest (&self->keyboard, plays ? move.from : PAT_STOCK,
-                              plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from) : 0);
+                              plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from)
+                                    : 0);
 }
 
 /**

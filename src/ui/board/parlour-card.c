@@ -94,7 +94,8 @@ snapshot_index_in_line (GtkSnapshot        *snapshot,
   if (down < 0 && room > rank.size.height)
     copy_part (snapshot, face,
                &GRAPHENE_RECT_INIT (rank.origin.x, rank.origin.y + 0.5f, rank.size.width, 0.01f),
-               &GRAPHENE_RECT_INIT (rank.origin.x, suit.origin.y, rank.size.width, ceilf (room - rank.size.height) + 1));
+               &GRAPHENE_RECT_INIT (rank.origin.x, suit.origin.y, rank.size.width,
+                                    ceilf (room - rank.size.height) + 1));
 
   to.origin.x += to.size.width;
   to.size.height = MIN (room, suit.size.height);

@@ -555,6 +555,7 @@ parlour_deck_find_index (ParlourDeck       *self,
                          const ParlourFace *face,
                          ParlourIndex      *index)
 {
+  const Size *drawn;
   double left, top, right, bottom;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
@@ -565,7 +566,8 @@ parlour_deck_find_index (ParlourDeck       *self,
   /* Measured on a card of 250 by 350.  Drawing the box over another corner covers only
    * paper, the index upside down, or a part of a court card that is the same on both
    * sides. */
-  index->is_large = parlour_decks_has_large_indices (find_size (self, NULL, face->width_px, face->height_px)->source->stylesheet);
+  drawn = find_size (self, NULL, face->width_px, face->height_px);
+  index->is_large = parlour_decks_has_large_indices (drawn->source->stylesheet);
   left = floor (5 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);
   right = round ((index->is_large ? 79 : 41) / 250.0 * face->width_px);

@@ -153,7 +153,8 @@ parlour_relief_new_shadow (guint width_px,
   int reach = ceil (get_reach (width_px, above));
   int hidden = ceil (width_px * CORNER);
   cairo_surface_t *picture = new_picture (width_px, height_px, reach);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach, width_px + 2 * reach, height_px + 2 * reach));
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach, width_px + 2 * reach,
+                                                                 height_px + 2 * reach));
   cairo_t *cr = cairo_create (picture);
 
   cairo_translate (cr, reach + width_px / 2.0, reach + height_px / 2.0);

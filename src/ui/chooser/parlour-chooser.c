@@ -140,7 +140,8 @@ update_own_statistics (ParlourChooser *self)
   id = parlour_variant_to_id (self->variant);
   gtk_button_set_label (self->own_statistics, line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->own_statistics), "s", id);
-  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), parlour_settings_get (self->settings, "show-statistics") && figures->results->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics),
+                          parlour_settings_get (self->settings, "show-statistics") && figures->results->len > 0);
 }
 
 /* Fills the bar from column @from to @to.  Returns: where the next part begins */
@@ -178,7 +179,8 @@ show_odds (ParlourChooser          *self,
 
       gtk_label_set_label (GTK_LABEL (label), words);
       label = gtk_widget_get_next_sibling (label);
-      from = add_part (self, from, (int) (N_COLUMNS * parlour_share_get (&difficulty->players[i]) + 0.5), player_classes[i]);
+      from = add_part (self, from, (int) (N_COLUMNS * parlour_share_get (&difficulty->players[i]) + 0.5),
+                       player_classes[i]);
     }
   add_part (self, from, N_COLUMNS, player_classes[PAT_N_PLAYERS]);
 }

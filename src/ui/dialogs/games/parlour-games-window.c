@@ -166,7 +166,9 @@ static void
 update (ParlourGamesWindow *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
-  guint64 id = focus != NULL ? get_game (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)))->head.facts.id : 0;
+  guint64 id = focus != NULL
+                 ? get_game (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)))->head.facts.id
+                 : 0;
   int i;
 
   fill_list (self);

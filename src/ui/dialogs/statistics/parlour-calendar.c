@@ -215,8 +215,8 @@ update (ParlourCalendar *self,
     {
       const guint cell = get_cell (self, self->first + i);
 
-      gtk_grid_attach (self->grid, create_day (self, i, today), (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1,
-                       1, 1);
+      gtk_grid_attach (self->grid, create_day (self, i, today),
+                       (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1, 1, 1);
     }
 
   gtk_label_set_label (self->month_label, words);
