@@ -109,15 +109,15 @@ read_save (Table      *table,
            const char *words)
 {
   g_autofree char *path = g_build_filename (games_folder, name, NULL);
+  char *text = NULL;
 
-  for (;;)
+  while (!g_file_get_contents (path, &text, NULL, NULL) || strstr (text, words) == NULL)
     {
-      g_autofree char *text = NULL;
-
-      if (g_file_get_contents (path, &text, NULL, NULL) && strstr (text, words) != NULL)
-        return g_steal_pointer (&text);
+      g_clear_pointer (&text, g_free);
       player_step (table->player);
     }
+
+  return text;
 }
 
 /* Checks the statistics as they are stored. */
