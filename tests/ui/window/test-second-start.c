@@ -102,22 +102,23 @@ start_again (Table      *table,
   return other_wait (&other, table, status);
 }
 
-/* Returns: (transfer full): a save, once it has @words */
+/* Returns: (transfer full): a save from @words on, once it has them */
 static char *
 read_save (Table      *table,
            const char *name,
            const char *words)
 {
   g_autofree char *path = g_build_filename (games_folder, name, NULL);
-  char *text = NULL;
 
-  while (!g_file_get_contents (path, &text, NULL, NULL) || strstr (text, words) == NULL)
+  for (;;)
     {
-      g_clear_pointer (&text, g_free);
+      g_autofree char *text = NULL;
+      const char *from = g_file_get_contents (path, &text, NULL, NULL) ? strstr (text, words) : NULL;
+
+      if (from != NULL)
+        return g_strdup (from);
       player_step (table->player);
     }
-
-  return text;
 }
 
 /* Checks the statistics as they are stored. */
@@ -207,7 +208,7 @@ test_raises (Table *table)
   while (g_get_monotonic_time () < end_us)
     player_step (table->player);
   after = read_save (table, "trefoil-gathering-any-time.parlour", "#: moves 3\n");
-  g_assert_cmpstr (strstr (after, "#: moves"), ==, strstr (before, "#: moves"));
+  g_assert_cmpstr (after, ==, before);
   assert_lost (trefoil, 0);
   gtk_window_destroy (GTK_WINDOW (above));
 }
