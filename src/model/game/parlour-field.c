@@ -158,7 +158,7 @@ read_day (const char *text,
   GDate date;
 
   if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &of_month, &length) != 3
-      || length != DAY_LENGTH || text[length] != '\0'
+      || length != DAY_LENGTH || text[length] != '\0' || year > 9999
       || !g_date_valid_dmy ((GDateDay) of_month, (GDateMonth) month, (GDateYear) year))
     return FALSE;
 

@@ -202,6 +202,7 @@ static const struct
   { "#: day 2026-0-12\n", 2, "value" },
   { "#: day 0-11-12\n", 2, "value" },
   { "#: day 10000-11-12\n", 2, "value" },
+  { "#: day -001-11-12\n", 2, "value" },
   { "#: helped yes\n#: helped yes\n", 3, "before" },
   { "#: shown 1\n#: shown 1\n", 3, "before" },
   { "#: shown 4\n", 2, "shown" },
