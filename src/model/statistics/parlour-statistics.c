@@ -32,7 +32,7 @@ typedef struct
   ParlourVariantStatistics *figures;
   /* They replace the stored ones, as after a reset. */
   gboolean                  replaces;
-  /* What is stored was found damaged when it was read. */
+  /* Reading does not mend what is stored: it has tried to, or writing could not. */
   gboolean                  damaged;
 } Pending;
 
@@ -348,6 +348,8 @@ begin (ParlourStatistics *self,
   Edit edit = { .variant = variant, .pending = &self->pending[pat_variant_index (variant)] };
 
   edit.alone = lock (self, id, &edit.held);
+  /* To mend the file while it is read would wait for our own lock. */
+  edit.pending->damaged |= !edit.alone;
   edit.figures = parlour_statistics_read (self, variant);
 
   return edit;

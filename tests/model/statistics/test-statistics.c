@@ -5,6 +5,8 @@
 #include "parlour-statistics.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "model-play.h"
@@ -435,6 +437,31 @@ note_aside (ParlourStatistics  *statistics,
   *aside = g_strdup (path);
 }
 
+/* Counting a game does not wait for its own lock when the file is damaged and no copy of it can
+ * be written. */
+static void
+test_damaged_file_that_cannot_be_copied (void)
+{
+  g_autofree char *own = keyfile_path ("parlour-louis");
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  struct rlimit limit;
+  gint64 began;
+
+  g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
+  g_assert_true (g_file_set_contents (own, "result\n\nend\n", -1, NULL));
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 0, limit.rlim_max }), ==, 0);
+  began = g_get_monotonic_time ();
+  g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 2 * G_TIME_SPAN_SECOND);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_true (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_cmpuint (read_totals (louis).n_played, ==, 2);
+}
+
 /* Few of the damaged files are written, because that waits for the disk. */
 enum { N_RESULTS = 4, STEP = 23 };
 
@@ -662,6 +689,7 @@ main (int   argc,
     { "/statistics/unkept/without-a-bus", test_without_a_bus },
     { "/statistics/unkept/folder-that-cannot-be-written", test_folder_that_cannot_be_written },
     { "/statistics/unkept/file-that-cannot-be-read", test_file_that_cannot_be_read },
+    { "/statistics/unkept/damaged-file-that-cannot-be-copied", test_damaged_file_that_cannot_be_copied },
     { "/statistics/unkept/full-disk", test_full_disk },
     { "/statistics/unkept/reset-that-cannot-be-stored", test_reset_that_cannot_be_stored },
   };
