@@ -1169,7 +1169,7 @@ escape_cb (GtkWidget *widget,
       return TRUE;
     }
 
-  if (!has_focus (self, self->board) && !has_focus (self, self->chooser))
+  if (!has_focus (self, find_home (self)))
     {
       focus_home (self);
       return TRUE;

@@ -70,6 +70,25 @@ test_escape (Table *table)
   g_assert_true (player_was_asked_to_leave (table->player));
 }
 
+/* Escape does so in a pause, too, where only a click, Space, Enter or P resume. */
+static void
+test_escape_in_pause (Table *table)
+{
+  GtkWidget *sheet = window_child (table->window, "pause_sheet");
+  ParlourGame *game = model_deal ("trefoil", 1);
+
+  window_set_game (table->window, game);
+  parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  parlour_clock_set_paused (parlour_game_get_clock (game), TRUE);
+  player_settle (table->player);
+  g_assert_true (gtk_widget_get_mapped (sheet));
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_settle (table->player);
+  g_assert_true (player_was_asked_to_leave (table->player));
+  g_assert_true (gtk_widget_get_mapped (sheet));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -81,6 +100,7 @@ main (int   argc,
   fixture_add ("/window/full-screen/" name, Table, set_up, function, tear_down)
   ADD ("header", test_header);
   ADD ("escape", test_escape);
+  ADD ("escape-in-pause", test_escape_in_pause);
 #undef ADD
 
   return g_test_run ();
