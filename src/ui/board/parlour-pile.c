@@ -5,6 +5,7 @@
 #include "parlour-names.h"
 
 #include <glib/gi18n.h>
+
 /*
  * The place of a pile, with or without cards.  It draws the signs on the felt, and is the
  * pile for screen readers.  The number of its cards is a separate label, which the view
