@@ -54,7 +54,8 @@ is_refused (gpointer page)
   return within_get_banner (page, "error") != NULL;
 }
 
-/* The page shows our own deck first, and adds a file.  A message names one that is no deck. */
+/* The page shows our own deck first, and adds a file.  A message names one that is no deck.  A
+ * file without a URI, such as an empty line of a drop, is none either. */
 static void
 test_page (void)
 {
@@ -64,6 +65,7 @@ test_page (void)
   g_autofree char *bad = decks_write (folder, DECKS_BAD, 70, FALSE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
   g_autoptr (GFile) other = g_file_new_for_path (bad);
+  g_autoptr (GFile) nowhere = g_file_new_for_uri ("");
   ParlourDeck *before = decks_get_shown (&stage);
 
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
@@ -83,6 +85,10 @@ test_page (void)
   wait_for (is_refused, page, "a message about the other file");
   g_assert_nonnull (strstr (within_get_banner (page, "error"), DECKS_BAD));
   g_assert_true (is_added (NULL));
+
+  parlour_preferences_add_deck (PARLOUR_PREFERENCES (page), nowhere);
+  g_assert_false (is_refused (page));
+  wait_for (is_refused, page, "a message about the file without a URI");
   g_unlink (good);
   g_unlink (bad);
 }

@@ -267,11 +267,14 @@ added_cb (GObject      *source,
   if (self->settings == NULL)
     return;
 
-  show_error (self, words);
   if (deck)
     {
       g_object_set (self->settings, "deck", uri, NULL);
       find (self);
+    }
+  else
+    {
+      show_error (self, words);
     }
 }
 
@@ -289,7 +292,10 @@ parlour_preferences_add_deck (ParlourPreferences *self,
 
   g_return_if_fail (PARLOUR_IS_PREFERENCES (self));
 
-  parlour_deck_open (uri, "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL, added_cb, g_object_ref (self));
+  show_error (self, NULL);
+  /* An empty URI would mean our own deck. */
+  parlour_deck_open (*uri != '\0' ? uri : "file:", "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL,
+                     added_cb, g_object_ref (self));
 }
 
 static void
