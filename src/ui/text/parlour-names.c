@@ -2,6 +2,7 @@
 #include "parlour-names.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "parlour-game-words.h"
 
@@ -165,7 +166,8 @@ parlour_names_sign (PatVariant variant,
 {
   const char *signs = parlour_game_words_get (variant.game)->signs;
 
-  if (signs != NULL)
+  /* A pile that the variant does not have has no letter. */
+  if (signs != NULL && pile - PAT_T1 < strlen (signs))
     return g_strndup (signs + pile - PAT_T1, 1);
 
   return g_strdup_printf ("%u", pile - PAT_T1 + 1);

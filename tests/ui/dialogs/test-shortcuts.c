@@ -63,6 +63,8 @@ has_action (const char          *name,
   *parameter = NULL;
   if (g_str_has_prefix (name, "app."))
     group = G_ACTION_GROUP (program.application);
+  else if (g_str_has_prefix (name, "win."))
+    group = G_ACTION_GROUP (program.window);
 
   if (group != NULL && g_action_group_has_action (group, strchr (name, '.') + 1))
     {
