@@ -273,6 +273,7 @@ parlour_end_panel_set_game (ParlourEndPanel *self,
     return;
 
   g_signal_group_set_target (self->game_signals, game);
+  g_clear_object (&self->review);
   changed_cb (self);
 }
 
