@@ -63,6 +63,7 @@ struct _ParlourWindow
   /* (nullable), weak: the last focused widget in the chooser. */
   GtkWidget             *chooser_focus;
   guint                  focus_source;
+  guint                  board_tick;
 
   ParlourDeckLoader     *deck_loader;
   ParlourHints          *hints;
@@ -188,12 +189,45 @@ has_focus (ParlourWindow *self,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+static gboolean
+focus_board_cb (GtkWidget     *board,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourWindow *self = user_data;
+  GtkWidget *home = find_home (self);
+
+  if (parlour_window_is_playing (self) && gtk_widget_get_mapped (board))
+    {
+      if (gtk_widget_get_width (board) == 0)
+        return G_SOURCE_CONTINUE;
+
+      /* A widget over the board may have become the home meanwhile. */
+      if (!has_focus (self, home) || !is_usable (gtk_window_get_focus (GTK_WINDOW (self))))
+        gtk_widget_grab_focus (home);
+    }
+  self->board_tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Gives the board the focus once it has a size: its piles cannot take it before.  If another
+ * widget is the home by then, that has the focus. */
+static void
+focus_board (ParlourWindow *self)
+{
+  if (self->board_tick == 0)
+    self->board_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+}
+
 static void
 focus_home (ParlourWindow *self)
 {
   gpointer home = find_home (self);
 
-  if (home != self->chooser)
+  if (home == self->board)
+    focus_board (self);
+  else if (home != self->chooser)
     gtk_widget_grab_focus (home);
   else if (self->chooser_focus != NULL && is_usable (self->chooser_focus))
     gtk_widget_grab_focus (self->chooser_focus);
@@ -215,22 +249,29 @@ static void
 check_focus_cb (gpointer user_data)
 {
   ParlourWindow *self = user_data;
+
+  self->focus_source = 0;
+  check_focus (self);
+}
+
+static void
+leave_button_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   self->focus_source = 0;
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
     focus_home (self);
-  else
-    check_focus (self);
 }
 
-/* Another widget may be about to take the focus.  When a popover closes, GTK leaves it on the
- * button; newer GTK does so only after the popover has closed. */
+/* When a popover closes, GTK leaves the focus on its button; newer GTK does so only after the
+ * popover has closed. */
 static void
-check_focus_later (ParlourWindow *self)
+popover_closed_cb (ParlourWindow *self)
 {
-  if (self->focus_source == 0)
-    self->focus_source = g_idle_add_once (check_focus_cb, self);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  self->focus_source = g_idle_add_once (leave_button_cb, self);
 }
 
 static void
@@ -238,7 +279,7 @@ follow_popover (ParlourWindow *self,
                 GtkMenuButton *button)
 {
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (check_focus_later), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -261,8 +302,9 @@ focus_cb (ParlourWindow *self)
   if (has_focus (self, self->chooser))
     g_set_weak_pointer (&self->chooser_focus, focus);
 
-  if (focus == NULL)
-    check_focus_later (self);
+  /* Another widget may be about to take it. */
+  if (focus == NULL && self->focus_source == 0)
+    self->focus_source = g_idle_add_once (check_focus_cb, self);
 }
 
 static gboolean
@@ -481,7 +523,7 @@ clock_changed_cb (ParlourWindow *self)
   if (paused)
     gtk_widget_grab_focus (self->pause_sheet);
   else if (parlour_window_is_playing (self))
-    focus_home (self);
+    focus_board (self);
 }
 
 static void
@@ -1285,6 +1327,9 @@ parlour_window_dispose (GObject *object)
   if (self->deck_loader != NULL)
     parlour_deck_loader_stop (self->deck_loader);
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  if (self->board_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->board_tick);
+  self->board_tick = 0;
   g_clear_weak_pointer (&self->chooser_focus);
   g_action_map_remove_action (G_ACTION_MAP (self), "deal-kind");
 
