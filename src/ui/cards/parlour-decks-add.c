@@ -65,6 +65,21 @@ pick_path (const char *folder,
 }
 
 /**
+ * parlour_decks_get_uri:
+ * @file: a file that may be a deck
+ *
+ * Returns: (transfer full): its URI.  A file without one gets a URI that cannot be read: an
+ *   empty one would mean our own deck.
+ */
+char *
+parlour_decks_get_uri (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  return *uri != '\0' ? g_steal_pointer (&uri) : g_strdup ("file:");
+}
+
+/**
  * parlour_decks_add:
  * @uri: a file anywhere
  * @bytes: the deck in it

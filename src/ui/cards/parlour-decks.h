@@ -35,6 +35,7 @@ const char *parlour_decks_stylesheet        (ParlourSettings      *settings);
 gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
 char       *parlour_decks_enlarge_indices   (const char           *stylesheet);
 
+char       *parlour_decks_get_uri           (GFile                *file);
 char       *parlour_decks_add               (const char           *uri,
                                              GBytes               *bytes,
                                              GError              **error);

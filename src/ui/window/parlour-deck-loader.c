@@ -275,16 +275,12 @@ void
 parlour_deck_loader_add (ParlourDeckLoader *self,
                          GFile             *file)
 {
-  g_autofree char *uri = NULL;
-
   /* Pasted while the window was closed. */
   if (self->banners == NULL)
     return;
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
-  uri = g_file_get_uri (file);
-  /* An empty URI would mean our own deck. */
-  g_queue_push_tail (&self->to_add, g_strdup (*uri != '\0' ? uri : "file:"));
+  g_queue_push_tail (&self->to_add, parlour_decks_get_uri (file));
   add_next (self);
 }
 

@@ -288,14 +288,12 @@ void
 parlour_preferences_add_deck (ParlourPreferences *self,
                               GFile              *file)
 {
-  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *uri = parlour_decks_get_uri (file);
 
   g_return_if_fail (PARLOUR_IS_PREFERENCES (self));
 
   show_error (self, NULL);
-  /* An empty URI would mean our own deck. */
-  parlour_deck_open (*uri != '\0' ? uri : "file:", "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL,
-                     added_cb, g_object_ref (self));
+  parlour_deck_open (uri, "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL, added_cb, g_object_ref (self));
 }
 
 static void
