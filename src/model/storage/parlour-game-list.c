@@ -12,9 +12,9 @@
  * after its time and its id: the names sort by time, and no two processes ever use the same
  * one.
  *
- * Another thread reads the files from the start on; whoever needs the games first waits for
- * it.  The saver writes the files.  Their texts stay in memory, so that a game can be opened
- * without waiting.  A file that cannot be read is left unchanged and is listed too, until it
+ * Another thread reads the files when the program starts.  A caller that needs the games
+ * before the end of that thread waits for it.  The saver writes the files.  Their texts stay
+ * in memory, so that a game can be opened without waiting.  A file that cannot be read is left unchanged and is listed too, until it
  * is the oldest.
  */
 
@@ -342,7 +342,7 @@ parlour_game_list_get_ended (ParlourGameList *self)
  * @self: a list that is not loaded yet
  * @saver: the saver
  *
- * Reads the saved games in another thread, and saves those that are kept from now on.
+ * Starts to read the saved games in another thread.  Games kept after this call are saved.
  */
 void
 parlour_game_list_load (ParlourGameList *self,

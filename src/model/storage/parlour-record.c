@@ -16,7 +16,7 @@
 /* Thousandths of a certain win. */
 #define CERTAIN 1000
 
-/* What is wrong with a save, in words for the player. */
+/* The faults of a save, as the player reads them. */
 #define FAULT_VALUE N_("this line of the head has a wrong value")
 #define FAULT_REPEATED N_("this line of the head was given before")
 #define FAULT_CUT_OFF N_("the record does not have as many moves as it says")

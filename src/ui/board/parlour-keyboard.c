@@ -362,8 +362,8 @@ parlour_keyboard_get_card (ParlourKeyboard *self)
 /**
  * parlour_keyboard_go_to:
  *
- * Moves the focus to @pile; if that is not shown, to the pile that had it last, or the next
- * one to that.
+ * Moves the focus to @pile if that is shown; otherwise to the pile that had it last, or to a
+ * neighbour of that pile.
  */
 void
 parlour_keyboard_go_to (ParlourKeyboard *self,

@@ -12,9 +12,9 @@
  * does.
  *
  * Anybody may delete a file at any time: it is read as a whole, and a missing one is drawn
- * again.  Files are replaced atomically, so several processes may use
- * the cache at the same time.  When there is no room for another file, all are deleted;
- * those that are still used are soon drawn again.
+ * again.  Files are replaced atomically, so several processes may use the cache at the same
+ * time.  When there is no room for another file, all are deleted; a face that is needed then
+ * is drawn again.
  */
 
 /* Digest, faces and width; and the suffix of g_file_set_contents_full() while it writes. */

@@ -128,7 +128,7 @@ is_match (const char *words,
   g_autofree char *name = fold (parlour_names_card (card));
   g_autofree char *rank_suit = g_strconcat (rank, suit, NULL);
   g_autofree char *suit_rank = g_strconcat (suit, rank, NULL);
-  /* Such as “hq”. */
+  /* The first letter of the suit, then the rank: “hq”. */
   g_autofree char *initial_rank = g_strdup_printf ("%.*s%s", (int) (g_utf8_next_char (suit) - suit), suit, rank);
 
   switch (kind)

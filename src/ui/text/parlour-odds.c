@@ -161,7 +161,7 @@ parlour_odds_chance (const ParlourDifficulty *difficulty)
 }
 
 /* The 95 % interval of the share of deals won.
- * @n_open: how many of those that were left open may be won */
+ * @n_open: the number of undecided deals, which count as won for the upper bound */
 static char *
 format_interval (const ParlourShare *share,
                  guint               n_open)

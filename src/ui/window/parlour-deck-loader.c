@@ -27,13 +27,14 @@ struct _ParlourDeckLoader
   ParlourBannerStack *banners;
   ParlourTableView   *table;
 
-  /* The URI of the deck on the table: empty for our own deck; NULL for none, or while our own stands in. */
+  /* The URI of the deck on the table: empty for our own deck; NULL for none, or while our own
+   * stands in. */
   char               *uri;
 
   /* (nullable): cancels the opening of @wanted. */
   GCancellable       *opening;
   char               *wanted;
-  /* Whether it is added, and then preferred; others are preferred already. */
+  /* Whether @wanted is to be added, and becomes the preferred deck then. */
   gboolean            adds;
   /* URIs of decks to add, one after the other. */
   GQueue              to_add;

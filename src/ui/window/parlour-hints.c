@@ -60,7 +60,7 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
-/* What is known of a move that uses hidden cards, by ParlourWinnability. */
+/* How good a hint is that uses hidden cards, by ParlourWinnability. */
 static const char *const worth_words[] = {
   [PARLOUR_WINNABILITY_UNKNOWN] = N_("The best found so far; no win is known"),
   [PARLOUR_WINNABILITY_SEARCHING] = N_("The best found so far; no win is known"),
