@@ -120,7 +120,7 @@ has_room (void)
   enum { CHANGES_SIZE = 4096 };
   g_autofree char *file = parlour_file_find_keyfile ("keyfile");
   g_autofree char *path = parlour_file_find_keyfile ("parlour-room");
-  g_autofree char *filler = NULL;
+  g_autoptr (GBytes) filler = NULL;
   GStatBuf info;
   gsize length;
   gboolean fits;
@@ -129,8 +129,8 @@ has_room (void)
     return TRUE;
 
   length = (gsize) info.st_size + CHANGES_SIZE;
-  filler = g_strnfill (length, ' ');
-  fits = g_file_set_contents_full (path, filler, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  filler = g_bytes_new_take (g_strnfill (length, ' '), length);
+  fits = parlour_file_replace_path (path, filler, 0600, NULL);
   g_unlink (path);
 
   return fits;

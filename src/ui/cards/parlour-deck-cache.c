@@ -17,8 +17,10 @@
  * is drawn again.
  */
 
-/* Digest, faces and width; and the suffix of g_file_set_contents_full() while it writes. */
-#define NAME_PATTERN "^[0-9a-f]{64}-[0-9a-f]{1,16}-[0-9]{1,4}(\\.[0-9A-Za-z]{6})?$"
+/* Digest, faces and width; with a point before it and a suffix while it is written, see
+ * parlour_file_replace_path(). */
+#define NAME "[0-9a-f]{64}-[0-9a-f]{1,16}-[0-9]{1,4}"
+#define NAME_PATTERN "^(" NAME "|\\." NAME "\\.[0-9A-Za-z]{6})$"
 
 /* (nullable): the folder, which may not exist; NULL if it is anything but a folder.
  * A symbolic link could lead to files of somebody else, which must not be deleted. */
@@ -87,13 +89,12 @@ parlour_deck_cache_store (const char *name,
 {
   g_autofree char *folder = find_folder ();
   g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
+  const gsize size = g_bytes_get_size (bytes);
 
   if (!path || size > PARLOUR_DECK_CACHE_MAX_BYTES || g_mkdir_with_parents (folder, 0700) != 0)
     return;
 
   if (sum_sizes (folder, FALSE) + (gint64) size > PARLOUR_DECK_CACHE_MAX_BYTES)
     sum_sizes (folder, TRUE);
-  g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  parlour_file_replace_path (path, bytes, 0600, NULL);
 }

@@ -83,7 +83,7 @@ parlour_decks_get_uri (GFile *file)
  * parlour_decks_add:
  * @uri: a file anywhere
  * @bytes: the deck in it
- * @error: return location for a #GError of G_FILE_ERROR
+ * @error: return location for an error of %G_IO_ERROR
  *
  * Copies a deck to the user's data; blocks.
  *
@@ -100,12 +100,11 @@ parlour_decks_add (const char  *uri,
   g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
   g_autofree char *path = pick_path (folder, name, bytes);
   g_autoptr (GError) reason = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
 
   g_mkdir_with_parents (folder, 0700);
 
-  return check_written (g_file_set_contents (path, data, (gssize) size, &reason), path, reason, error)
+  /* The reason names the file without its folder. */
+  return check_written (parlour_file_replace_path (path, bytes, 0666, &reason), folder, reason, error)
            ? g_filename_to_uri (path, NULL, NULL) : NULL;
 }
 

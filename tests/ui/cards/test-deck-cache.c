@@ -300,7 +300,7 @@ test_bound (void)
     "notes.txt", DIGEST "0-3-40.bak", DIGEST "0-3", "X" NAME, DIGEST "G-3-40",
   };
   g_autofree char *folder = get_folder ();
-  g_autofree char *unfinished = get_path (NAME ".aB3xYz");
+  g_autofree char *unfinished = get_path ("." NAME ".aB3xYz");
   guint most = 0;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);

@@ -226,6 +226,7 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
 {
   g_autofree char *name = parlour_file_get_name (file);
   g_autoptr (GString) csv = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -238,7 +239,8 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
       parlour_export_variant (csv, variant, figures);
     }
 
-  if (g_file_replace_contents (file, csv->str, csv->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  bytes = g_string_free_to_bytes (g_steal_pointer (&csv));
+  if (parlour_file_replace (file, bytes, &error))
     /* Translators: the name of a file. */
     words = g_strdup_printf (_("Exported to “%s”"), name);
   else
