@@ -73,20 +73,14 @@ parlour_export_variant (GString                        *csv,
 
 /* Results from the file of an export. */
 
-typedef struct
-{
-  PatVariant   variant;
-  ParlourFacts facts;
-} ParlourImportedResult;
-
 static gboolean
-read_line (const char            *line,
-           ParlourImportedResult *result)
+read_line (const char    *line,
+           ParlourResult *result)
 {
   g_auto (GStrv) values = g_strsplit (line, ",", -1);
   guint i = 2;
 
-  *result = (ParlourImportedResult) { .facts = parlour_facts_none () };
+  *result = (ParlourResult) { .facts = parlour_facts_none () };
   if (g_strv_length (values) < i || !parlour_variant_from_id (values[1], &result->variant))
     return FALSE;
 
@@ -98,9 +92,6 @@ read_line (const char            *line,
         return FALSE;
       i++;
     }
-
-  /* An export has no ids. */
-  result->facts.id = (guint64) g_random_int () << 32 | g_random_int () | 1;
 
   return values[i] == NULL && result->facts.ended_ms != 0
          && parlour_variant_statistics_can_count (&result->facts);
@@ -127,12 +118,12 @@ parlour_import_new_parsed (GBytes *csv)
     return NULL;
 
   self = g_new0 (ParlourImport, 1);
-  self->results = g_array_new (FALSE, FALSE, sizeof (ParlourImportedResult));
+  self->results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   self->bad_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 1; lines[i] != NULL; i++)
     {
       const guint number = i + 1;
-      ParlourImportedResult result;
+      ParlourResult result;
 
       if (*g_strstrip (lines[i]) == '\0')
         continue;
@@ -157,39 +148,16 @@ parlour_import_free (ParlourImport *self)
   g_free (self);
 }
 
-/* Adds the results of @variant to @figures.  Returns: how many are new */
-static guint
-merge (const ParlourImport      *self,
-       PatVariant                variant,
-       ParlourVariantStatistics *figures)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const ParlourImportedResult *result = &g_array_index (self->results, ParlourImportedResult, i);
-
-      if (pat_variant_is_same (result->variant, variant))
-        n += (guint) parlour_variant_statistics_import (figures, &result->facts);
-    }
-
-  return n;
-}
-
 /**
- * parlour_import_merge:
+ * parlour_import_count_new:
  * @self: results
- * @statistics: where to count them
- * @store: whether to count them, or only to see how many there are
+ * @statistics: the statistics
  *
- * Counts the results that were not counted before.
- *
- * Returns: how many these are
+ * Returns: how many of the results were not counted before
  */
 guint
-parlour_import_merge (const ParlourImport *self,
-                      ParlourStatistics   *statistics,
-                      gboolean             store)
+parlour_import_count_new (const ParlourImport *self,
+                          ParlourStatistics   *statistics)
 {
   PatVariant variants[PAT_N_VARIANTS];
   const gsize n = pat_variants (variants);
@@ -197,12 +165,20 @@ parlour_import_merge (const ParlourImport *self,
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variants[i]);
-      const guint n_added = merge (self, variants[i], figures);
+      g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+      g_autoptr (ParlourVariantStatistics) figures
+        = parlour_statistics_read (statistics, variants[i]);
 
-      n_new += n_added;
-      if (store && n_added > 0)
-        parlour_statistics_set (statistics, variants[i], figures);
+      for (guint j = 0; j < self->results->len; j++)
+        {
+          const ParlourResult *result = &g_array_index (self->results, ParlourResult, j);
+
+          if (pat_variant_is_same (result->variant, variants[i]))
+            g_array_append_val (facts, result->facts);
+        }
+      n_new += parlour_variant_statistics_import (figures,
+                                                  (const ParlourFacts *) (gconstpointer) facts->data,
+                                                  facts->len);
     }
 
   return n_new;

@@ -6,7 +6,7 @@
 /* Results that were read from an export. */
 typedef struct
 {
-  /* The elements are ParlourImportedResult. */
+  /* The elements are ParlourResult. */
   GArray *results;
   /* The elements are guint: the numbers of the lines that cannot be read, from 1. */
   GArray *bad_lines;
@@ -19,8 +19,7 @@ void parlour_export_variant (GString                        *csv,
 
 ParlourImport *parlour_import_new_parsed (GBytes              *csv);
 void           parlour_import_free       (ParlourImport       *self);
-guint          parlour_import_merge      (const ParlourImport *self,
-                                          ParlourStatistics   *statistics,
-                                          gboolean             store);
+guint          parlour_import_count_new  (const ParlourImport *self,
+                                          ParlourStatistics   *statistics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourImport, parlour_import_free)

@@ -563,6 +563,81 @@ parlour_statistics_reset (ParlourStatistics *self,
   finish_replacing (self, &edit);
 }
 
+/**
+ * parlour_statistics_import:
+ * @self: the statistics
+ * @results: (array length=n_results): how games ended, maybe elsewhere, in any order
+ * @n_results: how many there are
+ * @callback: (nullable): called when the results are stored or storing failed
+ * @user_data: for @callback
+ *
+ * Counts the results that were not counted before, as parlour_variant_statistics_import() says,
+ * each once, also if other processes import the same.  They are in parlour_statistics_read()
+ * at once.
+ */
+void
+parlour_statistics_import (ParlourStatistics   *self,
+                           const ParlourResult *results,
+                           guint                n_results,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  const gsize n = pat_variants (variants);
+  g_autoptr (GTask) task = NULL;
+  gssize n_added = 0;
+
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self, variants[i]);
+      guint n_new;
+
+      for (guint j = 0; j < n_results; j++)
+        if (pat_variant_is_same (results[j].variant, variants[i]))
+          g_array_append_val (facts, results[j].facts);
+
+      n_new = parlour_variant_statistics_import (figures, (const ParlourFacts *) (gconstpointer) facts->data,
+                                                 facts->len);
+      if (n_new > 0)
+        parlour_statistics_set (self, variants[i], figures);
+      n_added += n_new;
+    }
+
+  if (callback == NULL)
+    return;
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_return_int (task, n_added);
+}
+
+/**
+ * parlour_statistics_import_finish:
+ * @self: the statistics
+ * @result: what the callback was given
+ * @n_added: (out): how many results were not counted before
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Returns: %FALSE if not all of them could be stored, or they do not outlive the program
+ */
+gboolean
+parlour_statistics_import_finish (ParlourStatistics  *self,
+                                  GAsyncResult       *result,
+                                  guint              *n_added,
+                                  GError            **error)
+{
+  gssize counted;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  counted = g_task_propagate_int (G_TASK (result), error);
+  *n_added = (guint) MAX (counted, 0);
+
+  return parlour_statistics_are_kept (self);
+}
+
 /* Tries once more to store what is pending. */
 static void
 parlour_statistics_dispose (GObject *object)

@@ -10,6 +10,13 @@
 #define PARLOUR_TYPE_STATISTICS (parlour_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS, GObject)
 
+/* How a game of a variant ended. */
+typedef struct
+{
+  PatVariant   variant;
+  ParlourFacts facts;
+} ParlourResult;
+
 /*
  * The figures of all variants, as they are stored.
  *
@@ -42,3 +49,12 @@ void                      parlour_statistics_set         (ParlourStatistics     
                                                           const ParlourVariantStatistics *figures);
 void                      parlour_statistics_reset       (ParlourStatistics              *self,
                                                           PatVariant                      variant);
+void                      parlour_statistics_import        (ParlourStatistics              *self,
+                                                            const ParlourResult            *results,
+                                                            guint                           n_results,
+                                                            GAsyncReadyCallback             callback,
+                                                            gpointer                        user_data);
+gboolean                  parlour_statistics_import_finish (ParlourStatistics              *self,
+                                                            GAsyncResult                   *result,
+                                                            guint                          *n_added,
+                                                            GError                        **error);

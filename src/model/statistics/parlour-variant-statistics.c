@@ -200,30 +200,51 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
   return unseen;
 }
 
+/* Forgets the oldest of the older games if there are too many. */
+static void
+trim_older (ParlourVariantStatistics *self)
+{
+  if (self->older->len > PARLOUR_MAX_OLDER)
+    g_array_remove_range (self->older, 0, self->older->len - PARLOUR_MAX_OLDER);
+}
+
 static void
 add_older (ParlourVariantStatistics *self,
            const ParlourFacts       *facts)
 {
   g_array_append_val (self->older, *facts);
-  if (self->older->len > PARLOUR_MAX_OLDER)
-    g_array_remove_index (self->older, 0);
+  trim_older (self);
 }
 
-/* Adds what is to be known of a deal to the older games, or updates it. */
+/* Returns: (transfer full): where the deals among the older games stand: their indices plus 1 */
+static GHashTable *
+index_deals (const ParlourVariantStatistics *self)
+{
+  GHashTable *noted = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->older->len; i++)
+    if (facts_at (self->older, i)->day == 0)
+      g_hash_table_insert (noted, GUINT_TO_POINTER (facts_at (self->older, i)->deal), GUINT_TO_POINTER (i + 1));
+
+  return noted;
+}
+
+/* Adds what is to be known of a deal to the older games, or updates it.  Call trim_older()
+ * afterwards.
+ * @noted: from index_deals() */
 static void
 note_deal (ParlourVariantStatistics *self,
+           GHashTable               *noted,
            guint32                   deal,
            ParlourOutcome            outcome,
            guint                     unseen)
 {
+  const guint index = GPOINTER_TO_UINT (g_hash_table_lookup (noted, GUINT_TO_POINTER (deal)));
   ParlourFacts facts = parlour_facts_none ();
 
-  for (guint i = 0; i < self->older->len; i++)
+  if (index > 0)
     {
-      ParlourFacts *known = &g_array_index (self->older, ParlourFacts, i);
-
-      if (known->deal != deal || known->day != 0)
-        continue;
+      ParlourFacts *known = &g_array_index (self->older, ParlourFacts, index - 1);
 
       known->unseen = MIN (known->unseen, unseen);
       known->outcome = MAX (known->outcome, outcome);
@@ -233,7 +254,8 @@ note_deal (ParlourVariantStatistics *self,
   facts.deal = deal;
   facts.outcome = outcome;
   facts.unseen = unseen;
-  add_older (self, &facts);
+  g_array_append_val (self->older, facts);
+  g_hash_table_insert (noted, GUINT_TO_POINTER (deal), GUINT_TO_POINTER (self->older->len));
 }
 
 /**
@@ -251,10 +273,14 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
                                         guint32                   deal,
                                         guint                     unseen)
 {
+  g_autoptr (GHashTable) noted = NULL;
+
   if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
     return FALSE;
 
-  note_deal (self, deal, PARLOUR_UNFINISHED, unseen);
+  noted = index_deals (self);
+  note_deal (self, noted, deal, PARLOUR_UNFINISHED, unseen);
+  trim_older (self);
   return TRUE;
 }
 
@@ -427,25 +453,27 @@ parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
   return n_told >= PARLOUR_LEAST_FORETOLD ? found : (ParlourForetold) { 0 };
 }
 
-/* Adds a result at @index; the oldest one moves to the sums if there are too many. */
+/* Moves the oldest results to the sums if there are too many. */
 static void
-insert_result (ParlourVariantStatistics *self,
-               guint                     index,
-               const ParlourFacts       *result)
+fold_surplus (ParlourVariantStatistics *self)
 {
-  g_array_insert_val (self->results, index, *result);
+  const guint n = self->results->len - MIN (self->results->len, PARLOUR_MAX_RESULTS);
+  g_autoptr (GHashTable) noted = n > 0 ? index_deals (self) : NULL;
 
-  while (self->results->len > PARLOUR_MAX_RESULTS)
+  for (guint i = 0; i < n; i++)
     {
-      const ParlourFacts oldest = *facts_at (self->results, 0);
+      const ParlourFacts *oldest = facts_at (self->results, i);
 
-      add_to_totals (&self->before, &oldest);
-      if (oldest.day != 0)
-        add_older (self, &oldest);
-      else if (oldest.deal != 0)
-        note_deal (self, oldest.deal, oldest.outcome, oldest.unseen);
-      g_array_remove_index (self->results, 0);
+      add_to_totals (&self->before, oldest);
+      if (oldest->day != 0)
+        g_array_append_val (self->older, *oldest);
+      else if (oldest->deal != 0)
+        note_deal (self, noted, oldest->deal, oldest->outcome, oldest->unseen);
     }
+
+  if (n > 0)
+    g_array_remove_range (self->results, 0, n);
+  trim_older (self);
 }
 
 /**
@@ -467,49 +495,170 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
   if (parlour_variant_statistics_knows (self, result->id) || has_won (self, result->deal))
     return note_day (self, result);
 
-  insert_result (self, self->results->len, result);
+  g_array_append_val (self->results, *result);
+  fold_surplus (self);
   return TRUE;
 }
 
-/* Games that are part of the sums are not known one by one, so a game that is as old as
- * they are may be one of them. */
-static gboolean
-may_be_counted (const ParlourVariantStatistics *self,
-                const ParlourFacts             *result)
+/* Names the game of a result: results with the same name are of the same game, wherever they
+ * were read.  A file gives the time in seconds.
+ * Returns: (transfer full): the name */
+static char *
+name_game (const ParlourFacts *result)
 {
-  for (guint i = 0; i < self->results->len; i++)
-    if (facts_at (self->results, i)->ended_ms / 1000 == result->ended_ms / 1000)
-      return TRUE;
+  const guint64 second = result->ended_ms / 1000;
 
-  return self->before.n_played > 0
-         && (self->results->len == 0 || result->ended_ms < facts_at (self->results, 0)->ended_ms);
+  return result->deal != 0
+         ? g_strdup_printf ("%" G_GUINT64_FORMAT " %u", second, result->deal)
+         : g_strdup_printf ("%" G_GUINT64_FORMAT " 0 %u %" G_GUINT64_FORMAT, second, result->n_moves,
+                            result->elapsed_ms);
+}
+
+/* Returns: an id for a result without one, the same in every process */
+static guint64
+make_id (const ParlourFacts *result)
+{
+  g_autofree char *name = name_game (result);
+  g_autofree char *text = g_strdup_printf ("%s %u %" G_GUINT64_FORMAT " %d", name, result->n_moves,
+                                           result->elapsed_ms, (int) result->outcome);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  digest[16] = '\0';
+
+  return g_ascii_strtoull (digest, NULL, 16) | 1;
+}
+
+#define COMPARE(a, b) \
+  G_STMT_START { \
+    if ((a) != (b)) \
+      return (a) < (b) ? -1 : 1; \
+  } G_STMT_END
+
+/* Orders results by time, and those of one second in a way that does not depend on the order
+ * in which they were read. */
+static int
+compare_results (gconstpointer a,
+                 gconstpointer b)
+{
+  const ParlourFacts *one = a, *other = b;
+
+  COMPARE (one->ended_ms, other->ended_ms);
+  COMPARE (one->deal, other->deal);
+  COMPARE (one->outcome, other->outcome);
+  COMPARE (one->n_moves, other->n_moves);
+  COMPARE (one->elapsed_ms, other->elapsed_ms);
+  COMPARE (one->id, other->id);
+
+  return 0;
+}
+
+/* Returns: (transfer full): those of @sorted that are games not counted yet, each once */
+static GArray *
+find_new (const ParlourVariantStatistics *self,
+          const GArray                   *sorted)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+  g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) won = g_hash_table_new (NULL, NULL);
+  const ParlourFacts *known;
+  guint64 first_ms = 0;
+
+  /* Games that are part of the sums are not known one by one, so a game that is as old as
+   * they are may be one of them. */
+  if (self->before.n_played > 0)
+    first_ms = self->results->len > 0 ? facts_at (self->results, 0)->ended_ms / 1000 * 1000 : G_MAXUINT64;
+
+  for (guint i = 0; (known = get_facts (self, i)) != NULL; i++)
+    {
+      g_hash_table_add (games, name_game (known));
+      if (known->id != 0)
+        g_hash_table_add (ids, (gpointer) &known->id);
+      if (known->outcome == PARLOUR_WON)
+        g_hash_table_add (won, GUINT_TO_POINTER (known->deal));
+    }
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const ParlourFacts *result = facts_at (sorted, i);
+
+      if (result->ended_ms < first_ms || g_hash_table_contains (ids, &result->id)
+          || (result->deal != 0 && g_hash_table_contains (won, GUINT_TO_POINTER (result->deal)))
+          || !g_hash_table_add (games, name_game (result)))
+        continue;
+
+      g_hash_table_add (ids, (gpointer) &result->id);
+      if (result->outcome == PARLOUR_WON)
+        g_hash_table_add (won, GUINT_TO_POINTER (result->deal));
+      g_array_append_val (found, *result);
+    }
+
+  return found;
+}
+
+/* Puts sorted results at their places in time: each behind the last one that ended before. */
+static void
+insert_results (ParlourVariantStatistics *self,
+                const GArray             *sorted)
+{
+  guint to = self->results->len + sorted->len;
+  guint from = self->results->len;
+  guint left = sorted->len;
+
+  g_array_set_size (self->results, to);
+  while (left > 0)
+    {
+      const ParlourFacts *next = facts_at (sorted, left - 1);
+
+      if (from > 0 && facts_at (self->results, from - 1)->ended_ms > next->ended_ms)
+        next = facts_at (self->results, --from);
+      else
+        left--;
+      g_array_index (self->results, ParlourFacts, --to) = *next;
+    }
+
+  fold_surplus (self);
 }
 
 /**
  * parlour_variant_statistics_import:
  * @self: figures
- * @result: how a game ended, maybe elsewhere
+ * @results: (array length=n_results): how games ended, maybe elsewhere, in any order; those
+ *   with the id 0 get one
+ * @n_results: how many there are
  *
- * Counts a game at its place in time, unless a game that ended in the same second was
- * counted before, or its deal was won.
+ * Counts games at their places in time, each once.  A game that ended in the same second as
+ * another is the same if it is of the same deal; without a number of the deal, if moves and
+ * duration are the same, too.  Games of a deal that was won before do not count, nor do those
+ * as old as the sums.
  *
- * Returns: whether it counted
+ * Returns: how many counted
  */
-gboolean
+guint
 parlour_variant_statistics_import (ParlourVariantStatistics *self,
-                                   const ParlourFacts       *result)
+                                   const ParlourFacts       *results,
+                                   guint                     n_results)
 {
-  guint i;
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+  g_autoptr (GArray) found = NULL;
 
-  g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, FALSE);
+  g_array_append_vals (sorted, results, n_results);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      ParlourFacts *result = &g_array_index (sorted, ParlourFacts, i);
 
-  if (may_be_counted (self, result) || has_won (self, result->deal))
-    return FALSE;
+      g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, 0);
 
-  for (i = self->results->len; i > 0 && facts_at (self->results, i - 1)->ended_ms > result->ended_ms; i--)
-    ;
-  insert_result (self, i, result);
-  return TRUE;
+      if (result->id == 0)
+        result->id = make_id (result);
+    }
+  g_array_sort (sorted, compare_results);
+
+  found = find_new (self, sorted);
+  if (found->len > 0)
+    insert_results (self, found);
+
+  return found->len;
 }
 
 /* Returns: whether @array had results of the game */
@@ -613,7 +762,7 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
  * parlour_variant_statistics_can_count:
  * @facts: the facts of a game, as they were read
  *
- * Returns: whether they are all that a result needs
+ * Returns: whether they are all that a result needs, apart from an id
  */
 gboolean
 parlour_variant_statistics_can_count (const ParlourFacts *facts)
@@ -621,7 +770,7 @@ parlour_variant_statistics_can_count (const ParlourFacts *facts)
   if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
     return FALSE;
 
-  return facts->id != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+  return facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
 }
 
 /* Whether a line of @kind has all facts that it needs. */
@@ -632,7 +781,7 @@ is_complete (guint               kind,
   if (kind == LINE_DEAL && facts->day == 0)
     return facts->deal != 0;
 
-  return parlour_variant_statistics_can_count (facts);
+  return facts->id != 0 && parlour_variant_statistics_can_count (facts);
 }
 
 /* Reads a line and adds its facts.  Returns: FALSE if it cannot be read */
@@ -663,7 +812,7 @@ read_line (ParlourVariantStatistics *self,
   if (kind == LINE_DEAL)
     g_array_append_val (self->older, facts);
   else if (!parlour_variant_statistics_knows (self, facts.id))
-    insert_result (self, self->results->len, &facts);
+    g_array_append_val (self->results, facts);
 
   return TRUE;
 }
@@ -684,6 +833,7 @@ parlour_variant_statistics_new_parsed (const char *const *lines,
   *n_unreadable = 0;
   for (guint i = 0; lines[i] != NULL; i++)
     *n_unreadable += !read_line (self, lines[i]);
+  fold_surplus (self);
 
   return self;
 }

@@ -100,8 +100,9 @@ gboolean                  parlour_variant_statistics_note_grades (ParlourVariant
 gboolean                  parlour_variant_statistics_count       (ParlourVariantStatistics       *self,
                                                                   const ParlourFacts             *result);
 gboolean                  parlour_variant_statistics_can_count   (const ParlourFacts             *facts);
-gboolean                  parlour_variant_statistics_import      (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *result);
+guint                     parlour_variant_statistics_import      (ParlourVariantStatistics       *self,
+                                                                  const ParlourFacts             *results,
+                                                                  guint                           n_results);
 gboolean                  parlour_variant_statistics_forget      (ParlourVariantStatistics       *self,
                                                                   guint64                         game_id);
 gboolean                  parlour_variant_statistics_merge       (ParlourVariantStatistics       *self,

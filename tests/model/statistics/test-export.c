@@ -66,6 +66,18 @@ parse (const char *csv)
   return parlour_import_new_parsed (bytes);
 }
 
+static void
+count_added_cb (GObject      *statistics,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  guint *n_added = data;
+
+  g_assert_true (parlour_statistics_import_finish (PARLOUR_STATISTICS (statistics), result, n_added, &error));
+  g_assert_no_error (error);
+}
+
 /* Exported results can be imported elsewhere, but only once. */
 static void
 test_import (void)
@@ -76,6 +88,7 @@ test_import (void)
   g_autoptr (ParlourImport) import = NULL;
   g_autoptr (GString) csv = g_string_new (NULL);
   g_autoptr (GString) again = g_string_new (NULL);
+  guint n_added = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     g_assert_true (parlour_variant_statistics_count (figures, &results[i]));
@@ -88,9 +101,13 @@ test_import (void)
   import = parse (csv->str);
   g_assert_cmpuint (import->results->len, ==, 8);
   g_assert_cmpuint (import->bad_lines->len, ==, 0);
-  g_assert_cmpuint (parlour_import_merge (import, statistics, FALSE), ==, 7);
-  parlour_import_merge (import, statistics, TRUE);
-  g_assert_cmpuint (parlour_import_merge (import, statistics, FALSE), ==, 0);
+  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 7);
+  parlour_statistics_import (statistics, (const ParlourResult *) (gconstpointer) import->results->data,
+                             import->results->len, count_added_cb, &n_added);
+  while (n_added == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_added, ==, 7);
+  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 0);
 
   parlour_export_begin (again);
   imported = parlour_statistics_read (statistics, louis);
@@ -163,18 +180,61 @@ test_merge (void)
   other.deal = N_GAMES + 1;
   other.outcome = PARLOUR_LOST;
   other.ended_ms = 5000;
-  g_assert_false (parlour_variant_statistics_import (figures, &other));
+  g_assert_cmpuint (parlour_variant_statistics_import (figures, &other, 1), ==, 0);
   other.ended_ms = (N_GAMES - 2) * 10000 + 5000;
   other.deal = 400;
-  g_assert_false (parlour_variant_statistics_import (figures, &other));
+  g_assert_cmpuint (parlour_variant_statistics_import (figures, &other, 1), ==, 0);
   other.deal = N_GAMES + 1;
-  g_assert_true (parlour_variant_statistics_import (figures, &other));
+  g_assert_cmpuint (parlour_variant_statistics_import (figures, &other, 1), ==, 1);
   g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, N_GAMES + 1);
   g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).current_streak, ==, 2);
   g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).longest_streak, ==, N_GAMES - 2);
   other.id++;
   other.ended_ms += 999;
-  g_assert_false (parlour_variant_statistics_import (figures, &other));
+  g_assert_cmpuint (parlour_variant_statistics_import (figures, &other, 1), ==, 0);
+}
+
+/* The order of the rows makes no difference, also when there are more than the results that
+ * are kept one by one; and each of two games that ended in one second counts. */
+static void
+test_any_order (void)
+{
+  enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
+  ParlourFacts rows[N_GAMES];
+  g_auto (GStrv) expected = NULL;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      rows[i] = results[2];
+      rows[i].id = 0;
+      rows[i].deal = i % 3 == 0 ? 0 : i + 1;
+      rows[i].outcome = i % 5 == 0 ? PARLOUR_LOST : PARLOUR_WON;
+      rows[i].n_moves = i;
+      rows[i].ended_ms = results[2].ended_ms + i / 2 * 1000;
+    }
+
+  for (guint order = 0; order < 3; order++)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+      g_auto (GStrv) lines = NULL;
+
+      for (guint i = 0; i < N_GAMES / 2 && order > 0; i++)
+        {
+          ParlourFacts *other = &rows[order == 1 ? N_GAMES - 1 - i : (i * 7919) % N_GAMES];
+          const ParlourFacts row = rows[i];
+
+          rows[i] = *other;
+          *other = row;
+        }
+
+      g_assert_cmpuint (parlour_variant_statistics_import (figures, rows, N_GAMES), ==, N_GAMES);
+      g_assert_cmpuint (parlour_variant_statistics_import (figures, rows, N_GAMES), ==, 0);
+      g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, N_GAMES);
+      lines = parlour_variant_statistics_print (figures);
+      if (expected == NULL)
+        expected = g_strdupv (lines);
+      g_assert_true (g_strv_equal ((const char *const *) lines, (const char *const *) expected));
+    }
 }
 
 int
@@ -187,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/export/import", test_import);
   g_test_add_func ("/export/bad-lines", test_bad_lines);
   g_test_add_func ("/export/merge", test_merge);
+  g_test_add_func ("/export/any-order", test_any_order);
 
   return g_test_run ();
 }

@@ -117,7 +117,9 @@ answered_cb (ParlourStatisticsWindow *self,
   if (g_str_equal (about, ABOUT_QUESTION))
     parlour_statistics_reset (self->statistics, self->variant_to_reset);
   else if (g_str_equal (about, ABOUT_IMPORT))
-    parlour_import_merge (self->import, self->statistics, TRUE);
+    parlour_statistics_import (self->statistics,
+                               (const ParlourResult *) (gconstpointer) self->import->results->data,
+                               self->import->results->len, NULL, NULL);
 }
 
 static void
@@ -140,7 +142,7 @@ ask_to_import (ParlourStatisticsWindow *self,
                const char              *name)
 {
   const guint n = self->import->results->len;
-  const guint n_new = parlour_import_merge (self->import, self->statistics, FALSE);
+  const guint n_new = parlour_import_count_new (self->import, self->statistics);
   g_autoptr (GString) words = g_string_new (NULL);
 
   /* Translators: the name of a file, the number of results in it, and how many of them are
