@@ -2,7 +2,6 @@
 #include "parlour-settings.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "parlour-file.h"
 
@@ -120,18 +119,19 @@ has_room (void)
   enum { CHANGES_SIZE = 4096 };
   g_autofree char *file = parlour_file_find_keyfile ("keyfile");
   g_autofree char *path = parlour_file_find_keyfile ("parlour-room");
+  const gint64 size = parlour_file_get_size (file);
   g_autoptr (GBytes) filler = NULL;
-  GStatBuf info;
   gsize length;
   gboolean fits;
 
-  if (g_stat (file, &info) != 0)
+  /* GSettings may write where we do not, e.g. behind a link. */
+  if (size < 0)
     return TRUE;
 
-  length = (gsize) info.st_size + CHANGES_SIZE;
+  length = (gsize) size + CHANGES_SIZE;
   filler = g_bytes_new_take (g_strnfill (length, ' '), length);
-  fits = parlour_file_replace_path (path, filler, 0600, NULL);
-  g_unlink (path);
+  fits = parlour_file_replace_cached (path, filler, NULL);
+  parlour_file_remove (path, NULL);
 
   return fits;
 }

@@ -3,11 +3,40 @@
 
 #include "parlour-file.h"
 
+#include <errno.h>
+#include <string.h>
+
 /*
  * A blank line follows each line: damage to a single newline joins no two lines.  A file
  * without the last line was cut off.
  */
 #define LAST_LINE "end"
+
+/* Upper bound of the file, bytes: many times the size of the longest list of results. */
+#define MAX_SIZE ((gsize) 1024 * 1024)
+
+static gboolean
+get_text (const char  *path,
+          char       **text,
+          gsize       *length,
+          GError     **error)
+{
+  g_autoptr (GBytes) bytes = parlour_file_read_own (path, MAX_SIZE, error);
+
+  if (bytes == NULL)
+    return FALSE;
+
+  *length = g_bytes_get_size (bytes);
+  if (*length > MAX_SIZE)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EFBIG));
+      return FALSE;
+    }
+
+  *text = g_malloc0 (*length + 1);
+  memcpy (*text, g_bytes_get_data (bytes, NULL), *length);
+  return TRUE;
+}
 
 /**
  * parlour_statistics_file_read:
@@ -28,8 +57,8 @@ parlour_statistics_file_read (const char *path,
   gsize length;
 
   *whole = TRUE;
-  if (!g_file_get_contents (path, &text, &length, &error))
-    return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? g_strv_builder_end (read) : NULL;
+  if (!get_text (path, &text, &length, &error))
+    return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ? g_strv_builder_end (read) : NULL;
 
   for (gsize i = 0; i < length; i++)
     if (text[i] == '\0')
@@ -66,7 +95,7 @@ parlour_statistics_file_set_aside (const char *path)
   char *text;
   gsize length;
 
-  if (aside == NULL || !g_file_get_contents (path, &text, &length, NULL))
+  if (aside == NULL || !get_text (path, &text, &length, NULL))
     return NULL;
 
   bytes = g_bytes_new_take (text, length);
@@ -95,7 +124,7 @@ parlour_statistics_file_write (const char        *path,
     g_string_append_printf (text, "%s\n\n", lines[i]);
   g_string_append (text, LAST_LINE "\n");
 
-  g_mkdir_with_parents (folder, 0700);
+  parlour_file_create_folder (folder, NULL);
   bytes = g_string_free_to_bytes (text);
 
   return parlour_file_replace_path (path, bytes, 0600, NULL);

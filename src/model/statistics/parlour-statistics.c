@@ -208,8 +208,8 @@ take_lock (int *held)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", NULL);
   g_autofree char *name = g_build_filename (folder, "statistics.lock", NULL);
 
-  g_mkdir_with_parents (folder, 0700);
-  *held = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  parlour_file_create_folder (folder, NULL);
+  *held = parlour_file_open_own (name, O_RDWR | O_CREAT, NULL);
   if (*held < 0)
     return TRUE;
 

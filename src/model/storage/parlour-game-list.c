@@ -180,9 +180,8 @@ static void
 read_file (ParlourFinishedGame *self,
            const char          *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GBytes) text = parlour_file_read (file, PARLOUR_FINISHED_MAX_SIZE, &self->error);
+  g_autoptr (GBytes) text = parlour_file_read_own (path, PARLOUR_FINISHED_MAX_SIZE, &self->error);
 
   if (text != NULL)
     set_text (self, text, name);
@@ -194,14 +193,13 @@ read_in_thread (gpointer user_data)
 {
   g_autofree char *folder = user_data;
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file;
+  g_auto (GStrv) files = parlour_file_list (folder);
 
-  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; files != NULL && files[i] != NULL; i++)
     {
       ParlourFinishedGame *game = g_atomic_rc_box_new0 (ParlourFinishedGame);
 
-      if (read_name (file, game))
+      if (read_name (files[i], game))
         g_ptr_array_add (games, game);
       else
         parlour_finished_game_unref (game);

@@ -85,7 +85,6 @@ parlour_record_error_set (GError             **error,
 {
   static const char *const causes[] = {
     [PARLOUR_RECORD_ERROR_TOO_LARGE] = N_("this is too large for a game record"),
-    [PARLOUR_RECORD_ERROR_NOT_A_FILE] = N_("The file could not be read to its end"),
     [PARLOUR_RECORD_ERROR_OTHER_VARIANT] = N_("this is a game of another variant"),
   };
 
@@ -445,8 +444,7 @@ parlour_record_load_sample (const char *name)
  * @head: (out caller-allocates) (optional): as for parlour_record_parse()
  * @error: return location for an error
  *
- * Reads a record as parlour_record_parse() does, and blocks meanwhile.  Pipes and
- * devices are refused.
+ * Reads a record as parlour_record_parse() does, and blocks meanwhile.
  *
  * Returns: (transfer full): the game, or %NULL with an error of
  *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
@@ -456,7 +454,6 @@ parlour_record_load (GFile              *file,
                      ParlourRecordHead  *head,
                      GError            **error)
 {
-  g_autoptr (GError) unread = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
@@ -464,19 +461,9 @@ parlour_record_load (GFile              *file,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   name = parlour_file_get_name (file);
-  bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, &unread);
-  if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    {
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, name, NULL);
-      return NULL;
-    }
-  if (bytes == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&unread));
-      return NULL;
-    }
+  bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, error);
 
-  return parlour_record_parse (bytes, name, head, error);
+  return bytes != NULL ? parlour_record_parse (bytes, name, head, error) : NULL;
 }
 
 static void

@@ -14,8 +14,6 @@ typedef enum
    * rules. */
   PARLOUR_RECORD_ERROR_INVALID,
   PARLOUR_RECORD_ERROR_TOO_LARGE,
-  /* A pipe or a device; these are not read. */
-  PARLOUR_RECORD_ERROR_NOT_A_FILE,
   /* A save named after another variant. */
   PARLOUR_RECORD_ERROR_OTHER_VARIANT,
 } ParlourRecordError;

@@ -97,6 +97,16 @@ set_unusable (const char  *path,
   return FALSE;
 }
 
+/* Puts the path of the folder before an error that names a file in it. */
+static void
+prefix_folder (ParlourSaveFolder  *self,
+               GError            **error)
+{
+  g_autofree char *shown = g_filename_display_name (self->path);
+
+  g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
+}
+
 /* The names of parlour_file_replace_path() for saves while they are written. */
 #define UNFINISHED_PATTERN "^\\.[0-9a-z-]+\\" PARLOUR_SAVE_SUFFIX "\\.[0-9A-Za-z]{6}$"
 
@@ -104,15 +114,14 @@ set_unusable (const char  *path,
 static void
 sweep (const char *folder)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_auto (GStrv) names = parlour_file_list (folder);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_regex_match_simple (UNFINISHED_PATTERN, name, 0, 0))
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (g_regex_match_simple (UNFINISHED_PATTERN, names[i], 0, 0))
       {
-        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *path = g_build_filename (folder, names[i], NULL);
 
-        g_unlink (path);
+        parlour_file_remove (path, NULL);
       }
 }
 
@@ -157,12 +166,15 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
     close (self->lock);
   self->lock = -1;
 
-  if (g_mkdir_with_parents (self->path, 0700) != 0)
-    return set_unusable (self->path, errno, error);
+  if (!parlour_file_create_folder (self->path, error))
+    return FALSE;
 
-  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  self->lock = parlour_file_open_own (path, O_RDWR | O_CREAT, error);
   if (self->lock < 0)
-    return set_unusable (self->path, errno, error);
+    {
+      prefix_folder (self, error);
+      return FALSE;
+    }
 
   if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
     {
@@ -250,7 +262,7 @@ set_aside (ParlourSaveFolder *self,
   g_autofree char *path = save_path (self, id);
   g_autofree char *other = parlour_file_find_aside (path);
 
-  return other != NULL && g_rename (path, other) == 0 ? g_steal_pointer (&other) : NULL;
+  return other != NULL && parlour_file_rename (path, other) ? g_steal_pointer (&other) : NULL;
 }
 
 /* @error: (transfer full)
@@ -312,6 +324,24 @@ compare_saved (gconstpointer a,
   return (one_ms > other_ms) - (one_ms < other_ms);
 }
 
+/* Reads the game @id from @path.
+ * Returns: (transfer full) (nullable): the game */
+static ParlourGame *
+read_game (const char         *path,
+           const char         *id,
+           ParlourRecordHead  *head,
+           GError            **error)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = parlour_file_read_own (path, PAT_RECORD_MAX_SIZE, error);
+  g_autoptr (ParlourGame) game = NULL;
+
+  if (bytes != NULL)
+    game = parlour_record_parse (bytes, base, head, error);
+
+  return game != NULL && is_of (game, id, error) ? g_steal_pointer (&game) : NULL;
+}
+
 /* Reads a save of a variant, if there is one.
  * Returns: (transfer full) (nullable): the game */
 static ParlourGame *
@@ -322,17 +352,14 @@ load_variant (ParlourSaveFolder *self,
 {
   g_autofree char *id = parlour_save_make_name (variant, practice);
   g_autofree char *path = save_path (self, id);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = NULL;
   ParlourRecordHead head;
-  GStatBuf info;
 
-  if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
+  game = read_game (path, id, &head, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return NULL;
-
-  game = parlour_record_load (file, &head, &error);
-  if (game == NULL || !is_of (game, id, &error))
+  if (game == NULL)
     {
       note_unreadable (self, variant, id, error, unreadable);
       return NULL;
@@ -366,8 +393,10 @@ parlour_save_folder_load (ParlourSaveFolder *self,
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
+  g_auto (GStrv) names = parlour_file_list (self->path);
 
-  for (gsize i = 0; i < 2 * n && !self->taken; i++)
+  /* parlour_save_folder_claim() tells about a folder that cannot be used. */
+  for (gsize i = 0; i < 2 * n && !self->taken && names != NULL; i++)
     {
       ParlourGame *game = load_variant (self, variants[i / 2], i % 2 == 1, unreadable);
 
@@ -410,8 +439,7 @@ is_later (const char *path,
 {
   const gsize offset = parlour_record_get_time_offset (text);
   const gsize behind = offset + PARLOUR_RECORD_TIME_LENGTH;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) saved = parlour_file_read (file, g_bytes_get_size (text), NULL);
+  g_autoptr (GBytes) saved = parlour_file_read_own (path, g_bytes_get_size (text), NULL);
   const char *before, *now;
   gsize length, length_now;
 
@@ -434,7 +462,7 @@ write_time (const char *path,
 {
   const gsize offset = parlour_record_get_time_offset (text);
   const char *digits = (const char *) g_bytes_get_data (text, NULL) + offset;
-  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+  int fd = parlour_file_open_own (path, O_WRONLY, NULL);
   gssize n;
 
   if (fd < 0)
@@ -472,7 +500,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
     {
       g_autofree char *base = g_path_get_basename (path);
 
-      /* parlour_record_load() refuses a larger save. */
+      /* read_game() refuses a larger save. */
       parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, base, NULL);
       return FALSE;
     }
@@ -482,9 +510,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
 
   if (!parlour_file_replace_path (path, text, 0600, error))
     {
-      g_autofree char *shown = g_filename_display_name (self->path);
-
-      g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
+      prefix_folder (self, error);
       return FALSE;
     }
 
@@ -511,8 +537,11 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
   if (g_hash_table_contains (self->blocked, name))
     return TRUE;
 
-  if (g_unlink (path) != 0 && errno != ENOENT)
-    return set_unusable (path, errno, error);
+  if (!parlour_file_remove (path, error))
+    {
+      prefix_folder (self, error);
+      return FALSE;
+    }
 
   return TRUE;
 }

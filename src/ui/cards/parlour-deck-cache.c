@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-cache.h"
 
-#include <glib/gstdio.h>
-#include <sys/stat.h>
-
 #include "parlour-file.h"
 
 /*
@@ -18,19 +15,14 @@
  */
 
 /* Digest, faces and width; with a point before it and a suffix while it is written, see
- * parlour_file_replace_path(). */
+ * parlour_file_replace_cached(). */
 #define NAME "[0-9a-f]{64}-[0-9a-f]{1,16}-[0-9]{1,4}"
 #define NAME_PATTERN "^(" NAME "|\\." NAME "\\.[0-9A-Za-z]{6})$"
 
-/* (nullable): the folder, which may not exist; NULL if it is anything but a folder.
- * A symbolic link could lead to files of somebody else, which must not be deleted. */
 static char *
-find_folder (void)
+get_folder (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "parlour", "decks", NULL);
-  struct stat about;
-
-  return g_lstat (folder, &about) != 0 || S_ISDIR (about.st_mode) ? g_steal_pointer (&folder) : NULL;
+  return g_build_filename (g_get_user_cache_dir (), "parlour", "decks", NULL);
 }
 
 /**
@@ -42,10 +34,10 @@ find_folder (void)
 GBytes *
 parlour_deck_cache_find (const char *name)
 {
-  g_autofree char *folder = find_folder ();
-  g_autoptr (GFile) file = folder ? g_file_new_build_filename (folder, name, NULL) : NULL;
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  return file ? parlour_file_read (file, PARLOUR_DECK_CACHE_MAX_BYTES, NULL) : NULL;
+  return parlour_file_read_own (path, PARLOUR_DECK_CACHE_MAX_BYTES, NULL);
 }
 
 /* @deletes: whether to delete all files of the cache
@@ -54,22 +46,22 @@ static gint64
 sum_sizes (const char *folder,
            gboolean    deletes)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_auto (GStrv) names = parlour_file_list (folder);
   gint64 total = 0;
-  const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint i = 0; names && names[i]; i++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      struct stat about;
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      gint64 size = -1;
 
-      if (!g_regex_match_simple (NAME_PATTERN, name, 0, 0)
-          || g_lstat (path, &about) != 0 || !S_ISREG (about.st_mode))
+      if (g_regex_match_simple (NAME_PATTERN, names[i], 0, 0))
+        size = parlour_file_get_size (path);
+      if (size < 0)
         continue;
 
-      total += about.st_size;
+      total += size;
       if (deletes)
-        g_unlink (path);
+        parlour_file_remove (path, NULL);
     }
 
   return total;
@@ -87,14 +79,20 @@ void
 parlour_deck_cache_store (const char *name,
                           GBytes     *bytes)
 {
-  g_autofree char *folder = find_folder ();
-  g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
-  const gsize size = g_bytes_get_size (bytes);
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  const gint64 size = (gint64) g_bytes_get_size (bytes);
 
-  if (!path || size > PARLOUR_DECK_CACHE_MAX_BYTES || g_mkdir_with_parents (folder, 0700) != 0)
+  if (size > PARLOUR_DECK_CACHE_MAX_BYTES)
     return;
+  if (!parlour_file_create_folder (folder, &error))
+    {
+      g_message ("The cache of faces cannot be used: %s", error->message);
+      return;
+    }
 
-  if (sum_sizes (folder, FALSE) + (gint64) size > PARLOUR_DECK_CACHE_MAX_BYTES)
+  if (sum_sizes (folder, FALSE) + size > PARLOUR_DECK_CACHE_MAX_BYTES)
     sum_sizes (folder, TRUE);
-  parlour_file_replace_path (path, bytes, 0600, NULL);
+  parlour_file_replace_cached (path, bytes, NULL);
 }

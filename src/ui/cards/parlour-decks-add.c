@@ -36,12 +36,9 @@ static gboolean
 has_contents (const char *path,
               GBytes     *bytes)
 {
-  g_autofree char *contents = NULL;
-  gsize length, size;
-  gconstpointer data = g_bytes_get_data (bytes, &size);
+  g_autoptr (GBytes) contents = parlour_file_read_own (path, g_bytes_get_size (bytes), NULL);
 
-  return g_file_get_contents (path, &contents, &length, NULL)
-         && length == size && memcmp (contents, data, size) == 0;
+  return contents && g_bytes_equal (contents, bytes);
 }
 
 /* Returns: a path in @folder for a deck called @name, that no other deck has */
@@ -59,7 +56,7 @@ pick_path (const char *folder,
                                       : g_strdup_printf ("%.*s %u%s", stem, name, i, dot ? dot : "");
       g_autofree char *path = g_build_filename (folder, other, NULL);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS) || has_contents (path, bytes))
+      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK) || has_contents (path, bytes))
         return g_steal_pointer (&path);
     }
 }
@@ -101,10 +98,10 @@ parlour_decks_add (const char  *uri,
   g_autofree char *path = pick_path (folder, name, bytes);
   g_autoptr (GError) reason = NULL;
 
-  g_mkdir_with_parents (folder, 0700);
-
   /* The reason names the file without its folder. */
-  return check_written (parlour_file_replace_path (path, bytes, 0666, &reason), folder, reason, error)
+  return check_written (parlour_file_create_folder (folder, &reason)
+                        && parlour_file_replace_path (path, bytes, 0666, &reason),
+                        folder, reason, error)
            ? g_filename_to_uri (path, NULL, NULL) : NULL;
 }
 
@@ -146,7 +143,5 @@ parlour_decks_remove (GFile   *file,
 
   g_return_val_if_fail (g_strcmp0 (parent, folder) == 0, FALSE);
 
-  return check_written (g_file_delete (file, NULL, &reason)
-                        || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND),
-                        path, reason, error);
+  return check_written (parlour_file_remove (path, &reason), path, reason, error);
 }

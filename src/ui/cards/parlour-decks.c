@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "parlour-file.h"
+
 /*
  * The decks on this machine: Aisleriot's sheets, KDE's carddecks, and files that the
  * player has added.  They are found by file name; none is opened.
@@ -103,12 +105,12 @@ find_sheets (GPtrArray         *entries,
              ParlourDeckOrigin  origin)
 {
   g_autofree char *path = g_build_filename (data, folder, NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *file;
+  g_auto (GStrv) files = origin == PARLOUR_DECK_ORIGIN_ADDED ? parlour_file_list (path)
+                                                             : parlour_file_list_foreign (path);
 
-  while (dir && entries->len < MAX_DECKS && (file = g_dir_read_name (dir)) != NULL)
-    if (is_deck_name (file))
-      add_entry (entries, path, file, NULL, origin);
+  for (guint i = 0; files && entries->len < MAX_DECKS && files[i]; i++)
+    if (is_deck_name (files[i]))
+      add_entry (entries, path, files[i], NULL, origin);
 }
 
 /* Adds a deck of KDE's, whose description names the deck and its sheet. */
@@ -117,16 +119,12 @@ find_described (GPtrArray  *entries,
                 const char *folder)
 {
   static const char *const groups[] = { "KDE Backdeck", "KDE Cards", "Desktop Entry" };
-  g_autofree char *path = g_build_filename (folder, "index.desktop", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info =
-    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                       G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "index.desktop", NULL);
+  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_DESCRIPTION_BYTES, NULL);
   g_autoptr (GKeyFile) description = g_key_file_new ();
 
-  if (!info || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || g_file_info_get_size (info) > MAX_DESCRIPTION_BYTES
-      || !g_key_file_load_from_file (description, path, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+  if (!bytes || g_bytes_get_size (bytes) > MAX_DESCRIPTION_BYTES
+      || !g_key_file_load_from_bytes (description, bytes, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
@@ -149,12 +147,11 @@ find_carddecks (GPtrArray  *entries,
                 const char *data)
 {
   g_autofree char *path = g_build_filename (data, "carddecks", NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *folder;
+  g_auto (GStrv) folders = parlour_file_list_foreign (path);
 
-  while (dir && entries->len < MAX_DECKS && (folder = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; folders && entries->len < MAX_DECKS && folders[i]; i++)
     {
-      g_autofree char *described = g_build_filename (path, folder, NULL);
+      g_autofree char *described = g_build_filename (path, folders[i], NULL);
 
       find_described (entries, described);
     }

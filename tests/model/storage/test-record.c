@@ -206,8 +206,8 @@ test_no_regular_file (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (parlour_record_load (files[i], NULL, &error));
-      g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NOT_A_FILE);
-      g_assert_cmpstr (error->message, ==, i == 0 ? "zero: The file could not be read to its end" : "game.parlour: The file could not be read to its end");
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+      g_assert_cmpstr (error->message, ==, i == 0 ? "zero: It is not a file" : "game.parlour: It is not a file");
       g_clear_error (&error);
 
       g_assert_false (save (game, files[i], &error));

@@ -45,7 +45,7 @@ with tempfile.TemporaryDirectory() as folder:
         ([file("empty", "")], 1, "empty, line 1: this is not a game record"),
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
         ([""], 2, "the name of the record is empty"),
-        (["/dev/zero"], 1, "zero: The file could not be read to its end"),
+        (["/dev/zero"], 1, "zero: It is not a file"),
         (["--game", "l\udcf6uis"], 2, "there is no game “l\ufffduis”"),
         (["--game", "louis", "--options", "b\udcf6ses=x"], 2, "“b\ufffdses=x”: there is no such option"),
         (["--game", "louis", "--deal", "\udcf6"], 2, "“\ufffd” is not a deal number"),
