@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ID_DIGITS = 16, DAY_LENGTH = 10 };
+enum { ID_DIGITS = 16 };
 
 static guint64
 get_value (const ParlourField *field,
@@ -149,16 +149,21 @@ read_word (const char        *text,
   return FALSE;
 }
 
+/* sscanf() alone would also accept signs and spaces, which are not printed again. */
 static gboolean
 read_day (const char *text,
           guint64    *day)
 {
+  static const char form[] = "0000-00-00";
   guint year, month, of_month;
-  int length = 0;
   GDate date;
 
-  if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &of_month, &length) != 3
-      || length != DAY_LENGTH || text[length] != '\0' || year > 9999
+  if (strlen (text) != strlen (form))
+    return FALSE;
+  for (guint i = 0; form[i] != '\0'; i++)
+    if (form[i] == '0' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
+      return FALSE;
+  if (sscanf (text, "%4u-%2u-%2u", &year, &month, &of_month) != 3
       || !g_date_valid_dmy ((GDateDay) of_month, (GDateMonth) month, (GDateYear) year))
     return FALSE;
 
