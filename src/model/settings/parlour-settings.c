@@ -94,7 +94,7 @@ has_all_keys (GSettingsSchema *schema)
   return TRUE;
 }
 
-/* g_settings_new() aborts without a schema, and g_settings_bind() with one of another version. */
+/* g_settings_new() aborts without a schema, and g_settings_bind() with one that lacks a key. */
 static GSettings *
 open_gsettings (char **trouble)
 {
@@ -103,13 +103,24 @@ open_gsettings (char **trouble)
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, PARLOUR_APP_ID, TRUE);
-  if (schema != NULL && has_all_keys (schema))
-    return g_settings_new_full (schema, NULL, NULL);
 
-  *trouble = g_strdup_printf (_("The settings schema “%s” is not installed: "
-                                "preferences last until you quit."),
-                              PARLOUR_APP_ID);
-  return NULL;
+  if (schema == NULL)
+    {
+      *trouble = g_strdup_printf (_("The settings schema “%s” is not installed: "
+                                    "preferences last until you quit."),
+                                  PARLOUR_APP_ID);
+      return NULL;
+    }
+
+  if (!has_all_keys (schema))
+    {
+      *trouble = g_strdup_printf (_("The settings schema “%s” installed here is of another "
+                                    "version: preferences last until you quit."),
+                                  PARLOUR_APP_ID);
+      return NULL;
+    }
+
+  return g_settings_new_full (schema, NULL, NULL);
 }
 
 /* Whether the disk has room for a copy of the file with a few changes. */

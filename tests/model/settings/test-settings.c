@@ -2,6 +2,8 @@
 #include "model-play.h"
 #include "parlour-settings.h"
 
+#include <glib/gstdio.h>
+
 static void
 test_without_a_schema (void)
 {
@@ -22,6 +24,43 @@ test_without_a_schema (void)
   g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);
   g_assert_cmpint (parlour_settings_get (settings, "felt"), ==, PARLOUR_FELT_WINE);
   g_assert_cmpuint (n_notified, ==, 1);
+}
+
+/* The schema of another version may lack keys. */
+static void
+test_schema_of_another_version (void)
+{
+  static const char schema[] =
+    "<schemalist><schema id=\"" PARLOUR_APP_ID "\" path=\"/org/parlour/Parlour/\">"
+    "<key name=\"autoplay\" type=\"b\"><default>true</default></key></schema></schemalist>";
+  g_autofree char *folder = NULL, *source = NULL, *compiled = NULL;
+  g_autoptr (ParlourSettings) settings = NULL;
+  int status;
+
+  if (!g_test_subprocess ())
+    {
+      /* A program reads the schemas once. */
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  folder = g_dir_make_tmp ("parlour-schema-XXXXXX", NULL);
+  source = g_build_filename (folder, PARLOUR_APP_ID ".gschema.xml", NULL);
+  compiled = g_build_filename (folder, "gschemas.compiled", NULL);
+  g_assert_true (g_file_set_contents (source, schema, -1, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char *[]) { "glib-compile-schemas", folder, NULL }, NULL,
+                               G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, NULL));
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+
+  g_setenv ("GSETTINGS_SCHEMA_DIR", folder, TRUE);
+  settings = parlour_settings_new ();
+  g_assert_nonnull (strstr (parlour_settings_get_trouble (settings), "another version"));
+  g_assert_false (parlour_settings_get (settings, "autoplay"));
+
+  g_unlink (source);
+  g_unlink (compiled);
+  g_rmdir (folder);
 }
 
 /* Each setting begins with its default; setting the same value again emits
@@ -83,6 +122,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/settings/without-a-schema", test_without_a_schema);
+  g_test_add_func ("/settings/schema-of-another-version", test_schema_of_another_version);
   g_test_add_func ("/settings/every-setting", test_every_setting);
   g_test_add_func ("/settings/learn", test_learn);
   g_test_add_func ("/settings/felts", test_felts);
