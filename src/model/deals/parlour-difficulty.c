@@ -34,8 +34,9 @@ read_count (const char *text,
   return TRUE;
 }
 
-/* Reads a row for a variant and a player. */
-static gboolean
+/* Reads a row for a variant and a player.
+ * Returns: (transfer none) (nullable): what is wrong with it */
+static const char *
 read_row (GStrv          values,
           PatVariant    *variant,
           PatPlayerKind *player,
@@ -43,19 +44,27 @@ read_row (GStrv          values,
 {
   PatFault fault;
 
-  return g_strv_length (values) >= N_COLUMNS
-         && (variant->game = pat_game_find (values[GAME])) != NULL
-         && pat_options_parse (variant->game, values[OPTIONS], variant, &fault)
-         && pat_player_find (values[PLAYER], player)
-         && read_count (values[DEALS], &row->n_deals)
-         && read_count (values[WON], &row->n_won)
-         && read_count (values[LOST], &row->n_lost)
-         && read_count (values[OPEN], &row->n_open)
-         && row->n_deals > 0
-         && (guint64) row->n_won + row->n_lost + row->n_open == row->n_deals;
+  if (g_strv_length (values) < N_COLUMNS)
+    return "there are not as many values as columns";
+
+  variant->game = pat_game_find (values[GAME]);
+  if (variant->game == NULL || !pat_options_parse (variant->game, values[OPTIONS], variant, &fault))
+    return "there is no such variant";
+  if (!pat_player_find (values[PLAYER], player))
+    return "there is no such player";
+
+  if (!read_count (values[DEALS], &row->n_deals)
+      || !read_count (values[WON], &row->n_won)
+      || !read_count (values[LOST], &row->n_lost)
+      || !read_count (values[OPEN], &row->n_open))
+    return "a count is not a number of deals";
+  if (row->n_deals == 0 || (guint64) row->n_won + row->n_lost + row->n_open != row->n_deals)
+    return "the counts do not add up";
+
+  return NULL;
 }
 
-static gboolean
+static const char *
 read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
@@ -65,20 +74,23 @@ read_line (gpointer           reader,
   PatVariant variant;
   PatPlayerKind player;
   ParlourShare row, *share;
+  const char *cause;
 
   if (i == 0)
-    return g_str_has_prefix (lines[0], COLUMNS);
+    return g_str_has_prefix (lines[0], COLUMNS) ? NULL : "the columns must begin with " COLUMNS;
   if (*lines[i] == '\0')
-    return TRUE;
-  if (!read_row (values, &variant, &player, &row))
-    return FALSE;
+    return NULL;
+
+  cause = read_row (values, &variant, &player, &row);
+  if (cause != NULL)
+    return cause;
 
   share = &table[pat_variant_index (variant)].players[player];
   if (share->n_deals > 0)
-    return FALSE;
+    return "the table has this variant with this player before";
 
   *share = row;
-  return TRUE;
+  return NULL;
 }
 
 /* A game that is still being developed has no survey: its figures say that one deal was
@@ -106,7 +118,7 @@ fill_gaps (ParlourDifficulty *table)
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads how often each player wins each variant.  The message of an error names the
- * file and the line.
+ * file, the line and the cause.
  *
  * Returns: %FALSE with an error if a row is wrong or comes twice
  */

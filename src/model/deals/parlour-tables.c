@@ -5,6 +5,9 @@
 
 /* The files in data/ with a table: surveys, grades, and the difficulty of each variant. */
 
+#define WRONG_COLUMNS "the columns must be "
+#define NOT_ASCENDING "the deals must ascend"
+
 /**
  * parlour_table_read:
  * @file: a line with its kind, the names of the columns, and rows
@@ -12,7 +15,8 @@
  * @reader: passed to @read_line
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a file line by line.  The message of an error names the file and the line.
+ * Reads a file line by line.  The message of an error names the file, the line and the
+ * cause.
  *
  * Returns: whether all lines were accepted
  */
@@ -26,28 +30,32 @@ parlour_table_read (GFile             *file,
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
+  const char *cause = NULL;
   gsize length;
   guint n_lines, i = 0;
-  gboolean good;
 
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
     return FALSE;
 
   lines = g_strsplit (text, "\n", -1);
   n_lines = g_strv_length (lines);
-  good = n_lines >= 2 && strlen (text) == length;
-  while (good && i < n_lines)
-    good = read_line (reader, (const char *const *) lines, i++);
+  if (n_lines < 2)
+    cause = "this file has no table";
+  else if (strlen (text) != length)
+    cause = "this file is no text";
 
-  if (!good)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: this line does not belong to the table",
-                 name, MAX (i, 1));
-  return good;
+  while (cause == NULL && i < n_lines)
+    cause = read_line (reader, (const char *const *) lines, i++);
+  if (cause == NULL)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", name, MAX (i, 1), cause);
+  return FALSE;
 }
 
 /* A survey may be several tables in one file, so the first two lines may come
  * again. */
-static gboolean
+static const char *
 read_survey_line (gpointer           reader,
                   const char *const *lines,
                   guint              i)
@@ -56,19 +64,22 @@ read_survey_line (gpointer           reader,
   PatSurveyRow row;
 
   if (i == 0)
-    return pat_survey_head_parse (lines[0], &self->head);
+    return pat_survey_head_parse (lines[0], &self->head)
+           ? NULL
+           : "the first line of a survey says what was searched, how far and by whom";
   if (i == 1)
-    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS);
+    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS) ? NULL : WRONG_COLUMNS PAT_SURVEY_COLUMNS;
   if (*lines[i] == '\0' || g_str_equal (lines[i], lines[0]) || g_str_equal (lines[i], lines[1]))
-    return TRUE;
+    return NULL;
 
-  if (!pat_survey_row_parse (lines[i], &row)
-      || (self->deals->len > 0
-          && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal))
-    return FALSE;
+  if (!pat_survey_row_parse (lines[i], &row))
+    return "this is not a row of a survey";
+  if (self->deals->len > 0
+      && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal)
+    return NOT_ASCENDING;
 
   g_array_append_val (self->deals, row);
-  return TRUE;
+  return NULL;
 }
 
 /**
@@ -76,7 +87,7 @@ read_survey_line (gpointer           reader,
  * @file: the output of "parlour-solver survey"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a survey.  The message of an error names the file and the line.
+ * Reads a survey.  The message of an error names the file, the line and the cause.
  *
  * Returns: (transfer full): the survey, or %NULL with an error
  */
@@ -102,7 +113,7 @@ parlour_survey_free (ParlourSurvey *self)
   g_free (self);
 }
 
-static gboolean
+static const char *
 read_grades_line (gpointer           reader,
                   const char *const *lines,
                   guint              i)
@@ -111,19 +122,22 @@ read_grades_line (gpointer           reader,
   PatGradeRow row;
 
   if (i == 0)
-    return pat_grade_head_parse (lines[0], &self->head);
+    return pat_grade_head_parse (lines[0], &self->head)
+           ? NULL
+           : "the first line of grades says what was graded, and by whom";
   if (i == 1)
-    return g_str_equal (lines[1], PAT_GRADE_COLUMNS);
+    return g_str_equal (lines[1], PAT_GRADE_COLUMNS) ? NULL : WRONG_COLUMNS PAT_GRADE_COLUMNS;
   if (*lines[i] == '\0')
-    return TRUE;
+    return NULL;
 
-  if (!pat_grade_row_parse (lines[i], &row)
-      || (self->deals->len > 0
-          && row.deal <= g_array_index (self->deals, PatGradeRow, self->deals->len - 1).deal))
-    return FALSE;
+  if (!pat_grade_row_parse (lines[i], &row))
+    return "this is not a row of grades";
+  if (self->deals->len > 0
+      && row.deal <= g_array_index (self->deals, PatGradeRow, self->deals->len - 1).deal)
+    return NOT_ASCENDING;
 
   g_array_append_val (self->deals, row);
-  return TRUE;
+  return NULL;
 }
 
 /**
@@ -131,7 +145,7 @@ read_grades_line (gpointer           reader,
  * @file: the output of "parlour-solver grade"
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads grades.  The message of an error names the file and the line.
+ * Reads grades.  The message of an error names the file, the line and the cause.
  *
  * Returns: (transfer full): the grades, or %NULL with an error
  */

@@ -23,10 +23,10 @@ typedef struct
 } ParlourGrades;
 
 /* Takes line @i of @lines, from 0.
- * Returns: whether it is right */
-typedef gboolean (*ParlourTableFunc) (gpointer           reader,
-                                      const char *const *lines,
-                                      guint              i);
+ * Returns: (transfer none) (nullable): what is wrong with it, in English */
+typedef const char *(*ParlourTableFunc) (gpointer           reader,
+                                         const char *const *lines,
+                                         guint              i);
 
 gboolean       parlour_table_read  (GFile             *file,
                                     ParlourTableFunc   read_line,

@@ -91,7 +91,8 @@ static void
 assert_refused (Kind        kind,
                 const char *text,
                 gsize       length,
-                guint       line)
+                guint       line,
+                const char *cause)
 {
   g_autoptr (Place) place = place_new ();
   g_autofree char *name = g_file_get_basename (place->file);
@@ -109,6 +110,7 @@ assert_refused (Kind        kind,
 
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_true (g_str_has_prefix (error->message, start));
+  g_assert_nonnull (strstr (error->message, cause));
 }
 
 /* tests/cli has other heads and rows of surveys. */
@@ -120,44 +122,46 @@ test_refused (void)
     Kind        kind;
     const char *text;
     guint       line;
+    const char *cause;
   } cases[] = {
-    { SURVEY, "", 1 },
-    { SURVEY, HEAD, 2 },
-    { SURVEY, COLUMNS, 1 },
+    { SURVEY, "", 1, "no table" },
+    { SURVEY, HEAD, 2, "columns must be" },
+    { SURVEY, COLUMNS, 1, "first line of a survey" },
     { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, "
-      "memory-mb 256, solver 1 or so\n" COLUMNS, 1 },
-    { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", 2 },
-    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", 4 },
-    { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", 4 },
-    { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", 4 },
-    { GRADES, "", 1 },
-    { GRADES, HEAD COLUMNS, 1 },
+      "memory-mb 256, solver 1 or so\n" COLUMNS, 1, "first line of a survey" },
+    { SURVEY, HEAD "deal,verdict,nodes\n1,won,5\n", 2, "columns must be" },
+    { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", 4, "row of a survey" },
+    { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", 4, "must ascend" },
+    { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", 4, "row of a survey" },
+    { GRADES, "", 1, "no table" },
+    { GRADES, HEAD COLUMNS, 1, "first line of grades" },
     { GRADES, "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
-      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, 1 },
-    { GRADES, GRADES_HEAD "deal,careful,hasty,mixed\n", 2 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", 4 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", 3 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", 3 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", 3 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", 3 },
-    { GRADES, GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", 4 },
-    { DIFFICULTY, "game,options,deals\n" ROW, 1 },
-    { DIFFICULTY, SUMMARY "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9\n", 2 },
-    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4\n", 2 },
-    { DIFFICULTY, SUMMARY ROW ROW, 3 },
+      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, 1, "first line of grades" },
+    { GRADES, GRADES_HEAD "deal,careful,hasty,mixed\n", 2, "columns must be" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8\n2,65,8,8\n", 4, "row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,9\n", 3, "row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,9,8\n", 3, "row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "1,64,8,8,\n", 3, "row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "0,1,1,1\n", 3, "row of grades" },
+    { GRADES, GRADES_HEAD GRADES_COLUMNS "7,1,1,1\n7,1,1,1\n", 4, "must ascend" },
+    { DIFFICULTY, "game,options,deals\n" ROW, 1, "columns must begin" },
+    { DIFFICULTY, SUMMARY "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2, "no such variant" },
+    { DIFFICULTY, SUMMARY "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9\n", 2, "no such variant" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9\n", 2, "no such player" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9\n", 2, "add up" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9\n", 2, "add up" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9\n", 2, "not a number" },
+    { DIFFICULTY, SUMMARY "louis,bases=laid-out,perfect,9,4,4\n", 2, "as many values" },
+    { DIFFICULTY, SUMMARY ROW ROW, 3, "before" },
   };
   static const char zero[] = HEAD COLUMNS "1,won,5,50,1\n\0";
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_refused (cases[i].kind, cases[i].text, strlen (cases[i].text), cases[i].line);
+    assert_refused (cases[i].kind, cases[i].text, strlen (cases[i].text), cases[i].line,
+                    cases[i].cause);
 
   /* A zero byte does not end the text. */
-  assert_refused (SURVEY, zero, sizeof zero, 1);
+  assert_refused (SURVEY, zero, sizeof zero, 1, "no text");
 }
 
 int
