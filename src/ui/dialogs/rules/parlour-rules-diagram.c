@@ -47,8 +47,13 @@ parlour_rules_diagram_constructed (GObject *object)
 
   parlour_game_go_to (game, self->n_moves);
   parlour_board_set_game (self->preview->board, game);
-  if (self->mark != NULL && pat_move_parse (self->mark, &mark))
-    parlour_board_show_hint (self->preview->board, mark);
+  if (self->mark != NULL)
+    {
+      /* The pages of rules are our own. */
+      if (!pat_move_parse (self->mark, &mark))
+        g_assert_not_reached ();
+      parlour_board_show_hint (self->preview->board, mark);
+    }
 }
 
 static void
