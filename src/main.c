@@ -4,6 +4,7 @@
 
 #include "parlour-application.h"
 #include "parlour-renderer.h"
+#include "parlour-settings.h"
 
 int
 main (int   argc,
@@ -18,6 +19,7 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  parlour_settings_avoid_blocked_keyfile ();
   parlour_renderer_choose ();
   application = parlour_application_new ();
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "parlour-settings.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 #include "parlour-file.h"
@@ -92,6 +96,60 @@ has_all_keys (GSettingsSchema *schema)
       return FALSE;
 
   return TRUE;
+}
+
+/* Upper bound of the file that GSettings may read, bytes; it reads all of it. */
+#define MAX_KEYFILE_SIZE (16 * 1024 * 1024)
+
+/* Returns: (transfer full) (nullable): why GSettings must not read its file */
+static char *
+find_blocked_keyfile (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_config_dir (), "glib-2.0",
+                                                      "settings", "keyfile", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_KEYFILE_SIZE, &error);
+
+  if (bytes != NULL && g_bytes_get_size (bytes) > MAX_KEYFILE_SIZE)
+    return g_strdup_printf ("keyfile: %s", g_strerror (EFBIG));
+  if (bytes != NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return NULL;
+
+  return g_strdup (error->message);
+}
+
+/**
+ * parlour_settings_avoid_blocked_keyfile:
+ *
+ * GSettings waits for ever for a pipe in the place of the file that it may keep all settings
+ * in, and never comes to the end of a device.  Call this before GSettings is used and before
+ * there are threads: it sets a variable so that GSettings does not read such a file.
+ */
+void
+parlour_settings_avoid_blocked_keyfile (void)
+{
+  const char *backend = g_getenv ("GSETTINGS_BACKEND");
+  g_autofree char *why = NULL;
+
+  if (backend == NULL || g_str_equal (backend, "keyfile"))
+    why = find_blocked_keyfile ();
+  if (why != NULL)
+    g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+}
+
+/* Returns: (transfer full) (nullable): as parlour_settings_get_trouble(), if GSettings was kept
+ * from its file */
+static char *
+find_keyfile_trouble (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+  g_autofree char *why = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (backend), "GMemorySettingsBackend"))
+    why = find_blocked_keyfile ();
+
+  /* Translators: %s is the file and what is wrong with it. */
+  return why != NULL ? g_strdup_printf (_("Preferences last until you quit.\n%s"), why) : NULL;
 }
 
 /* g_settings_new() aborts without a schema, and g_settings_bind() with one that lacks a key. */
@@ -190,6 +248,7 @@ parlour_settings_constructed (GObject *object)
   if (self->gsettings == NULL)
     return;
 
+  self->trouble = find_keyfile_trouble ();
   if (keyfile != NULL)
     delay_changes (self);
   for (guint i = 1; i < N_PROPS; i++)

@@ -39,6 +39,8 @@ GType parlour_light_get_type (void);
 #define PARLOUR_TYPE_SETTINGS (parlour_settings_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSettings, parlour_settings, PARLOUR, SETTINGS, GObject)
 
+void             parlour_settings_avoid_blocked_keyfile (void);
+
 ParlourSettings *parlour_settings_new            (void);
 const char      *parlour_settings_get_trouble    (ParlourSettings *self);
 int              parlour_settings_get            (ParlourSettings *self,

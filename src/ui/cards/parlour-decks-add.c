@@ -98,10 +98,11 @@ parlour_decks_add (const char  *uri,
   g_autofree char *path = pick_path (folder, name, bytes);
   g_autoptr (GError) reason = NULL;
 
+  const gboolean written = parlour_file_create_folder (folder, &reason)
+                           && parlour_file_replace_path (path, bytes, 0666, &reason);
+
   /* The reason names the file without its folder. */
-  return check_written (parlour_file_create_folder (folder, &reason)
-                        && parlour_file_replace_path (path, bytes, 0666, &reason),
-                        folder, reason, error)
+  return check_written (written, folder, reason, error)
            ? g_filename_to_uri (path, NULL, NULL) : NULL;
 }
 
@@ -140,8 +141,11 @@ parlour_decks_remove (GFile   *file,
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *parent = path ? g_path_get_dirname (path) : NULL;
   g_autoptr (GError) reason = NULL;
+  gboolean removed;
 
   g_return_val_if_fail (g_strcmp0 (parent, folder) == 0, FALSE);
 
-  return check_written (parlour_file_remove (path, &reason), path, reason, error);
+  removed = parlour_file_remove (path, &reason);
+
+  return check_written (removed, path, reason, error);
 }

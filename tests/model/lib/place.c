@@ -21,7 +21,7 @@ place_new (void)
 void
 place_remove (const char *path)
 {
-  GDir *dir = g_dir_open (path, 0, NULL);
+  GDir *dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

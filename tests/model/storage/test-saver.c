@@ -426,6 +426,38 @@ take_away (Fixture *fixture)
   place_remove (fixture->folder);
 }
 
+/* Puts a link in the place of the folder, to files of which one has the name of a half-written
+ * save. */
+static void
+link_folder (Fixture *fixture)
+{
+  g_autofree char *elsewhere = g_strconcat (fixture->folder, "-elsewhere", NULL);
+
+  place_remove (fixture->folder);
+  g_assert_cmpint (g_mkdir (elsewhere, 0700), ==, 0);
+  place_put (elsewhere, "louis.parlour", "theirs");
+  place_put (elsewhere, ".louis.parlour.AB12CD", "theirs");
+  g_assert_cmpint (symlink (elsewhere, fixture->folder), ==, 0);
+}
+
+static void
+unlink_folder (Fixture *fixture)
+{
+  g_autofree char *elsewhere = g_strconcat (fixture->folder, "-elsewhere", NULL);
+  const char *const names[] = { "louis.parlour", ".louis.parlour.AB12CD" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (elsewhere, names[i], NULL);
+      g_autofree char *left = NULL;
+
+      g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+      g_assert_cmpstr (left, ==, "theirs");
+    }
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  place_remove (elsewhere);
+}
+
 static void
 fill_disk (Fixture *fixture)
 {
@@ -460,6 +492,7 @@ allow (Fixture *fixture)
 
 static const Failure failures[] = {
   { "/model/saver/in-the-way", put_in_the_way, take_away, G_IO_ERROR_NOT_DIRECTORY },
+  { "/model/saver/linked", link_folder, unlink_folder, G_IO_ERROR_NOT_DIRECTORY },
   { "/model/saver/full-disk", fill_disk, empty_disk, G_IO_ERROR_NO_SPACE, TRUE },
   { "/model/saver/read-only", forbid, allow, G_IO_ERROR_READ_ONLY, TRUE },
 };

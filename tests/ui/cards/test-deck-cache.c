@@ -242,24 +242,44 @@ test_unwritable (void)
   g_assert_cmpuint (count_files (FALSE), ==, 1);
 }
 
-/* A symbolic link in place of the folder, to files that must not be touched. */
+/* A symbolic link in place of @folder, to files that must not be touched.
+ * @below: the folder of the cache in @folder */
+static void
+check_linked_folder (const char *folder,
+                     const char *below)
+{
+  g_autofree char *elsewhere = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *linked = g_build_filename (elsewhere, below, NULL);
+  g_autofree char *theirs = g_build_filename (linked, NAME, NULL);
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (linked, 0700), ==, 0);
+  overwrite (theirs, "", 0);
+  g_assert_cmpint (truncate (theirs, 2 * PARLOUR_DECK_CACHE_MAX_BYTES), ==, 0);
+  g_assert_cmpint (symlink (elsewhere, folder), ==, 0);
+
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_MESSAGE, "*cache of faces*: It is a link");
+  assert_not_kept ();
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (count_files (FALSE), ==, 1);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_unlink (theirs), ==, 0);
+  g_rmdir (linked);
+  g_rmdir (elsewhere);
+}
+
 static void
 test_linked_folder (void)
 {
   g_autofree char *folder = get_folder ();
-  g_autofree char *elsewhere = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *theirs = g_build_filename (elsewhere, NAME, NULL);
   g_autofree char *parent = g_path_get_dirname (folder);
 
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  overwrite (theirs, "", 0);
-  g_assert_cmpint (truncate (theirs, 2 * PARLOUR_DECK_CACHE_MAX_BYTES), ==, 0);
-  g_assert_cmpint (symlink (elsewhere, folder), ==, 0);
-  assert_not_kept ();
-  g_assert_cmpuint (count_files (FALSE), ==, 1);
-  g_assert_cmpint (g_unlink (folder), ==, 0);
-  g_assert_cmpint (g_unlink (theirs), ==, 0);
-  g_rmdir (elsewhere);
+  check_linked_folder (folder, "");
+  g_rmdir (folder);
+  g_assert_cmpint (g_rmdir (parent), ==, 0);
+  check_linked_folder (parent, "decks");
 }
 
 static gpointer

@@ -83,6 +83,39 @@ test_not_a_file (void)
   g_unlink (large);
 }
 
+/* A link in the place of the folder of added decks: what is behind it is neither listed,
+ * added to nor removed, and the player is told. */
+static void
+test_linked_folder (void)
+{
+  g_autofree char *parent = g_build_filename (g_get_user_data_dir (), "parlour", NULL);
+  g_autofree char *link = g_build_filename (parent, "decks", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
+  g_autofree char *theirs = g_build_filename (elsewhere, "theirs.svg", NULL);
+  g_autoptr (GFile) linked = g_file_new_build_filename (link, "theirs.svg", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<svg/>", 6);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error_added = NULL;
+  g_autoptr (GError) error_removed = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (elsewhere, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (theirs, "<svg/>", -1, NULL));
+  g_assert_cmpint (symlink (elsewhere, link), ==, 0);
+
+  entries = parlour_decks_find ();
+  for (guint i = 0; i < entries->len; i++)
+    g_assert_cmpint (((ParlourDeckEntry *) entries->pdata[i])->origin, !=, PARLOUR_DECK_ORIGIN_ADDED);
+  g_assert_null (parlour_decks_add ("file:///other.svg", bytes, &error_added));
+  g_assert_true (g_str_has_suffix (error_added->message, "parlour/decks: It is a link"));
+  g_assert_false (parlour_decks_remove (linked, &error_removed));
+  g_assert_true (g_str_has_suffix (error_removed->message, "parlour/decks: It is a link"));
+
+  g_assert_cmpint (g_unlink (link), ==, 0);
+  g_assert_cmpint (g_unlink (theirs), ==, 0);
+  g_assert_cmpint (g_rmdir (elsewhere), ==, 0);
+}
+
 static void
 test_cancelled (void)
 {
@@ -346,6 +379,7 @@ main (int   argc,
   folder = g_dir_make_tmp (NULL, NULL);
 
   g_test_add_func ("/deck/not-a-file", test_not_a_file);
+  g_test_add_func ("/deck/linked-folder", test_linked_folder);
   g_test_add_func ("/deck/cancelled", test_cancelled);
   g_test_add_func ("/deck/no-reader", test_no_reader);
   g_test_add_func ("/deck/sizes", test_sizes);
