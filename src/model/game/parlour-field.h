@@ -40,6 +40,8 @@ typedef struct
   guint              where;
   /* (nullable): the name of its column in an export. */
   const char        *column;
+  /* Whether a line of an export is nothing without it. */
+  gboolean           needed;
   /* Only for words: the names of the values. */
   const char *const *words;
 } ParlourField;

@@ -174,6 +174,38 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
 }
 
 /**
+ * parlour_banner_stack_update:
+ * @self: banners
+ * @about: the subject of a banner
+ * @words: its new text
+ *
+ * Changes the text of a banner, without drawing attention to it.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+parlour_banner_stack_update (ParlourBannerStack *self,
+                             const char         *about,
+                             const char         *words)
+{
+  GtkWidget *banner;
+
+  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), FALSE);
+  g_return_val_if_fail (about != NULL, FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  banner = find_banner (self, about);
+  if (banner == NULL)
+    return FALSE;
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (banner)), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (banner),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  return TRUE;
+}
+
+/**
  * parlour_banner_stack_withdraw:
  * @self: banners
  * @about: the subject of a banner

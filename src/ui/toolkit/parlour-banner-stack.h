@@ -20,5 +20,8 @@ GtkWidget          *parlour_banner_stack_ask        (ParlourBannerStack *self,
                                                      const char         *words,
                                                      const char         *accept,
                                                      const char         *dismiss);
+gboolean            parlour_banner_stack_update     (ParlourBannerStack *self,
+                                                     const char         *about,
+                                                     const char         *words);
 void                parlour_banner_stack_withdraw   (ParlourBannerStack *self,
                                                      const char         *about);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
+#include "parlour-import.h"
 
 #include <locale.h>
+#include <string.h>
 
 #include "pat-shuffle.h"
 
@@ -56,14 +58,46 @@ test_results (void)
     }
 }
 
-#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect,chance\n"
+#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect,chance"
+#define ROW "louis,louis,2020-09-14T12:26:40Z,130.457,91,won,yes,2,no,0.046875,0.875,1,0.5"
+
+static ParlourImport *
+parse_bytes (const char *csv,
+             gsize       size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (csv, size);
+  g_autoptr (GError) error = NULL;
+  ParlourImport *import = parlour_import_new_parsed (bytes, "it.csv", NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return import;
+}
 
 static ParlourImport *
 parse (const char *csv)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (csv, strlen (csv));
+  return parse_bytes (csv, strlen (csv));
+}
 
-  return parlour_import_new_parsed (bytes);
+static void
+assert_refused (const char *csv,
+                const char *expected)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (csv, strlen (csv));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parlour_import_new_parsed (bytes, "it.csv", NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (error->message, ==, expected);
+}
+
+static const ParlourResult *
+get_result (const ParlourImport *import,
+            guint                i)
+{
+  g_assert_cmpuint (i, <, import->results->len);
+
+  return &g_array_index (import->results, ParlourResult, i);
 }
 
 static void
@@ -100,14 +134,12 @@ test_import (void)
   g_assert_true (parlour_statistics_record (statistics, louis, &results[1]));
   import = parse (csv->str);
   g_assert_cmpuint (import->results->len, ==, 8);
-  g_assert_cmpuint (import->bad_lines->len, ==, 0);
-  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 7);
+  g_assert_cmpuint (import->n_bad_lines, ==, 0);
   parlour_statistics_import (statistics, (const ParlourResult *) (gconstpointer) import->results->data,
                              import->results->len, count_added_cb, &n_added);
   while (n_added == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_added, ==, 7);
-  g_assert_cmpuint (parlour_import_count_new (import, statistics), ==, 0);
 
   parlour_export_begin (again);
   imported = parlour_statistics_read (statistics, louis);
@@ -119,41 +151,282 @@ test_import (void)
   g_assert_cmpstr (again->str, ==, csv->str);
 }
 
-/* Lines that cannot be read are named; the others are taken. */
+/* Asserts that @csv has the one result of ROW. */
+static void
+assert_row (const char *csv,
+            gsize       size)
+{
+  g_autoptr (ParlourImport) import = parse_bytes (csv, size);
+  const ParlourResult *result = get_result (import, 0);
+
+  g_assert_cmpuint (import->results->len, ==, 1);
+  g_assert_cmpuint (import->n_bad_lines, ==, 0);
+  g_assert_true (pat_variant_is_same (result->variant, louis));
+  g_assert_cmpuint (result->facts.ended_ms, ==, results[0].ended_ms);
+  g_assert_cmpuint (result->facts.elapsed_ms, ==, 130457);
+  g_assert_cmpuint (result->facts.n_moves, ==, 91);
+  g_assert_cmpint (result->facts.outcome, ==, PARLOUR_WON);
+  g_assert_true (result->facts.helped);
+  g_assert_cmpuint (result->facts.deal, ==, 2);
+  g_assert_cmpint (result->facts.first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpuint (result->facts.hasty, ==, 3);
+  g_assert_cmpuint (result->facts.careful, ==, 7);
+  g_assert_cmpuint (result->facts.can_be_won, ==, 1);
+  g_assert_cmpuint (result->facts.chance, ==, 50);
+}
+
+/* An export is read after a spreadsheet has written it again. */
+static void
+test_forms (void)
+{
+  static const char *const forms[] = {
+    COLUMNS "\n" ROW,
+    COLUMNS "\r\n" ROW "\r\n",
+    COLUMNS "\r" ROW "\r",
+    "\xef\xbb\xbf" COLUMNS "\n" ROW "\n",
+    COLUMNS ",,\n" ROW ",,\n,,,,,,,,,,,,,,\n\n",
+    /* Quoted cells, spaces around cells, other columns, cells of two lines. */
+    "\"game\",\"variant\", \"finished_at\" ,\"duration_s\",\"moves\",\"result\",\"help\",\"deal\",\"first_sight\","
+    "\"hasty\",\"careful\",\"perfect\",\"chance\"\r\n"
+    "\"louis\",\"louis\", \"2020-09-14T12:26:40Z\" ,\"130.457\",\"91\",\"won\",\"yes\",\"2\",\"no\","
+    "\"0.046875\",\"0.875\",\"1\",\"0.5\"\r\n",
+    "note," COLUMNS ",mood\n\"Dear, \"\"sir\"\"\"," ROW ",\"all\nis\r\n\r\nwell\"\n",
+    /* Other separators, with a decimal comma. */
+    "Game;Variant;Finished_at;Duration_s;Moves;Result;Help;Deal;First_sight;Hasty;Careful;Perfect;Chance\r\n"
+    "louis;louis;2020-09-14 12:26:40;130,457;91;WON;TRUE;2;FALSE;0,046875;0,875;1,0;0,50\r\n",
+    "chance\tperfect\tcareful\thasty\tfirst_sight\tdeal\thelp\tresult\tmoves\tduration_s\tfinished_at\tvariant\n"
+    "0.500\t1.00\t.875\t0.046875\tno\t2\tyes\twon\t91\t130.4570\t2020-09-14T14:26:40+02:00\tlouis\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      glong n_units;
+      g_autofree gunichar2 *native = g_utf8_to_utf16 (forms[i], -1, NULL, &n_units, NULL);
+      g_autofree guint8 *other = g_malloc ((gsize) n_units * 2 + 2);
+
+      g_test_message ("form %u", i);
+      assert_row (forms[i], strlen (forms[i]));
+
+      /* The same in UTF-16 of both orders, with and without a byte-order mark. */
+      for (guint order = 0; order < 4; order++)
+        {
+          const gboolean big = order % 2 != 0;
+          const gsize mark = order / 2 * 2;
+
+          if (mark > 0)
+            memcpy (other, big ? "\xfe\xff" : "\xff\xfe", 2);
+          for (glong unit = 0; unit < n_units; unit++)
+            {
+              other[mark + (gsize) unit * 2 + big] = native[unit] & 0xff;
+              other[mark + (gsize) unit * 2 + !big] = native[unit] >> 8;
+            }
+          assert_row ((const char *) other, mark + (gsize) n_units * 2);
+        }
+    }
+}
+
+/* Only what no result can be without must be there. */
+static void
+test_few_columns (void)
+{
+  g_autoptr (ParlourImport) import =
+    parse ("variant,finished_at,duration_s,moves,result,help\nlouis,2020-09-14T12:26:40Z,130,91,won,yes\n"
+           "louis,2020-09-14T12:26:41Z,0.5,91,lost,no\n");
+
+  g_assert_cmpuint (import->results->len, ==, 2);
+  g_assert_cmpuint (get_result (import, 0)->facts.elapsed_ms, ==, 130000);
+  g_assert_cmpuint (get_result (import, 0)->facts.deal, ==, 0);
+  g_assert_cmpuint (get_result (import, 0)->facts.hasty, ==, PARLOUR_UNKNOWN);
+  g_assert_cmpuint (get_result (import, 1)->facts.elapsed_ms, ==, 500);
+
+  assert_refused ("variant,finished_at,duration_s,result,help\n", "“it.csv” has no column “moves”");
+  assert_refused ("game;finished_at;duration_s;moves;result;help\n", "“it.csv” has no column “variant”");
+  assert_refused ("", "“it.csv” has no statistics that were exported by Parlour");
+  assert_refused ("Dear sir,\n", "“it.csv” has no statistics that were exported by Parlour");
+}
+
+typedef struct
+{
+  const char *line;
+  const char *fault;
+} BadLine;
+
+#define AT "louis,louis,2020-09-14T12:26:40Z,"
+
+/* Lines that cannot be read are named with the cause; the others are taken. */
 static void
 test_bad_lines (void)
 {
-  static const char *const bad[] = {
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1,0.5",
-    "louis,whist,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,,130.457,91,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,yesterday,130.457,91,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,1920-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.4,91,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,-1,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,,lost,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,drawn,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,,no,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,maybe,2,yes,0.046875,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,1.5,0.875,1",
-    "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,1",
-    "\xff\xfe",
+  static const BadLine bad[] = {
+    { AT "130.457,91,lost,no,2,yes,0.046875,0.875", "too few values" },
+    { AT "130.457,91,lost,no,2,yes,0.046875,0.875,1,0.5,0.5", "too many values" },
+    { "louis,whist,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,", "“variant” cannot be “whist”" },
+    { "trefoil,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,", "“game” cannot be “trefoil”" },
+    { "louis,louis,,130.457,91,lost,no,2,yes,,,,", "“finished_at” is missing" },
+    { "louis,louis,yesterday,130.457,91,lost,no,2,yes,,,,", "“finished_at” cannot be “yesterday”" },
+    { "louis,louis,1920-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,",
+      "“finished_at” cannot be “1920-09-14T12:26:40Z”" },
+    { "louis,louis,1970-01-01T00:00:00Z,130.457,91,lost,no,2,yes,,,,",
+      "“finished_at” cannot be “1970-01-01T00:00:00Z”" },
+    { "louis,louis,9998-01-01T00:00:00Z,130.457,91,lost,no,2,yes,,,,",
+      "“finished_at” cannot be “9998-01-01T00:00:00Z”" },
+    { AT "1.5e3,91,lost,no,2,yes,,,,", "“duration_s” cannot be “1.5e3”" },
+    { AT "\"130,457\",91,lost,no,2,yes,,,,", "“duration_s” cannot be “130,457”" },
+    { AT "1.2.3,91,lost,no,2,yes,,,,", "“duration_s” cannot be “1.2.3”" },
+    { AT "130.457,-1,lost,no,2,yes,,,,", "“moves” cannot be “-1”" },
+    { AT "130.457,91.5,lost,no,2,yes,,,,", "“moves” cannot be “91.5”" },
+    { AT "130.457,,lost,no,2,yes,,,,", "“moves” is missing" },
+    { AT "130.457,91,drawn,no,2,yes,,,,", "“result” cannot be “drawn”" },
+    { AT "130.457,91,,no,2,yes,,,,", "“result” is missing" },
+    { AT "130.457,91,lost,maybe,2,yes,,,,", "“help” cannot be “maybe”" },
+    { AT "130.457,91,true,no,2,yes,,,,", "“result” cannot be “true”" },
+    { AT "130.457,91,lost,no,2147483648,yes,,,,", "“deal” cannot be “2147483648”" },
+    { AT "130.457,91,lost,no,2,yes,1.5,0.875,1,", "“hasty” cannot be “1.5”" },
+    { AT "130.457,91,lost,no,2,yes,nan,0.875,1,", "“hasty” cannot be “nan”" },
+    { AT "130.457,91,lost,no,2,yes,,,1,", "too few values" },
+    { "\"louis\"x,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,", "damaged text" },
+    { "louis,\"louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,", "damaged text" },
+    { "louis,louis,a long story of a game that never ended,130.457,91,lost,no,2,yes,,,,",
+      "“finished_at” cannot be “a long story of a game that n…”" },
+    { "\xff\xfe", "too few values" },
   };
-  g_autoptr (GString) csv = g_string_new (COLUMNS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *csv = g_strdup_printf (COLUMNS "\n\n" ROW "\n%s,\n" ROW "\r\n", bad[i].line);
+      g_autofree char *fault = g_strdup_printf ("4: %s", bad[i].fault);
+      g_autoptr (ParlourImport) import = parse (csv);
+
+      g_assert_cmpuint (import->results->len, ==, 2);
+      g_assert_cmpuint (import->n_bad_lines, ==, 1);
+      g_assert_cmpuint (import->faults->len, ==, 1);
+      g_assert_cmpstr (g_ptr_array_index (import->faults, 0), ==, fault);
+    }
+}
+
+/* Of many bad lines all are counted, and the first are described; a byte of 0 and a line
+ * without end spoil no other. */
+static void
+test_many_bad_lines (void)
+{
+  static const char damaged[] = "louis,\0louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,,,,\n";
+  g_autoptr (GString) csv = g_string_new (COLUMNS "\n");
+  g_autofree char *longest = g_strnfill (100000, '"');
   g_autoptr (ParlourImport) import = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_string_append_printf (csv, "%s,\n", bad[i]);
-  g_string_append (csv, "\nlouis,louis,2020-09-14T12:26:40Z,1.000,91,won,no,,,,,,\r\n");
-  import = parse (csv->str);
-  g_assert_cmpuint (import->results->len, ==, 1);
-  g_assert_cmpuint (import->bad_lines->len, ==, G_N_ELEMENTS (bad));
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_cmpuint (g_array_index (import->bad_lines, guint, i), ==, i + 2);
+  for (guint i = 0; i < 50; i++)
+    {
+      g_string_append_len (csv, damaged, sizeof damaged - 1);
+      g_string_append (csv, ROW "\n");
+    }
+  g_string_append_printf (csv, "%s\n" ROW "\n", longest);
+  import = parse_bytes (csv->str, csv->len);
 
-  g_assert_null (parse (""));
-  g_assert_null (parse ("Dear sir,\n"));
+  g_assert_cmpuint (import->results->len, ==, 51);
+  g_assert_cmpuint (import->n_bad_lines, ==, 51);
+  g_assert_cmpuint (import->faults->len, ==, PARLOUR_IMPORT_MOST_FAULTS);
+  g_assert_cmpstr (g_ptr_array_index (import->faults, 1), ==, "4: damaged text");
+}
+
+enum { N_LINES = 40 };
+
+/* Damages the text in one of several ways; notes which lines it touches. */
+static void
+mutate (GString  *csv,
+        GRand    *rand,
+        gboolean *touched)
+{
+  static const char strange[] = "\"\"\"\0\n\r,;\t 0z\xff";
+  /* The first line is whole: without it nothing can be read. */
+  const gsize head = strlen (COLUMNS "\n");
+  const gsize at = head + (gsize) g_rand_int_range (rand, 0, (gint32) (csv->len - head));
+  gsize n = 1;
+  guint line = 0;
+
+  for (gsize i = head; i < at; i++)
+    line += csv->str[i] == '\n';
+  touched[line] = TRUE;
+
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+      /* An end of a line that is gone joins two. */
+      touched[line + (csv->str[at] == '\n')] = TRUE;
+      csv->str[at] = strange[g_rand_int_range (rand, 0, sizeof strange - 1)];
+      break;
+    case 1:
+      g_string_insert_c (csv, (gssize) at, strange[g_rand_int_range (rand, 0, sizeof strange - 1)]);
+      break;
+    case 2:
+      n = (gsize) g_rand_int_range (rand, 1, 200);
+      n = MIN (n, csv->len - at);
+      for (gsize i = 0; i < n; i++)
+        if (csv->str[at + i] == '\n')
+          touched[++line] = TRUE;
+      g_string_erase (csv, (gssize) at, (gssize) n);
+      break;
+    default:
+      csv->str[at] = (char) g_rand_int_range (rand, 0, 256);
+      touched[line + 1] = TRUE;
+      break;
+    }
+}
+
+/* Damage spoils the lines that it touches and no others. */
+static void
+test_mutations (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (46);
+
+  for (guint try = 0; try < 2000; try++)
+    {
+      g_autoptr (GString) csv = g_string_new (COLUMNS "\n");
+      g_autoptr (ParlourImport) import = NULL;
+      gboolean touched[N_LINES + 2] = { FALSE };
+      gboolean found[N_LINES] = { FALSE };
+
+      /* The number of the deal is that of the line; in every second file all cells are
+       * quoted. */
+      for (guint i = 0; i < N_LINES; i++)
+        {
+          g_autofree char *line = g_strdup_printf (AT "130.457,91,won,no,%u,yes,,,,", 1000 + i);
+          g_auto (GStrv) cells = g_strsplit (line, ",", -1);
+          g_autofree char *quoted = g_strjoinv ("\",\"", cells);
+
+          if (try % 2 != 0)
+            g_string_append_printf (csv, "\"%s\"\n", quoted);
+          else
+            g_string_append_printf (csv, "%s\n", line);
+        }
+      mutate (csv, rand, touched);
+      import = parse_bytes (csv->str, csv->len);
+
+      g_assert_cmpuint (import->results->len, <=, N_LINES);
+      for (guint i = 0; i < import->results->len; i++)
+        {
+          const guint deal = get_result (import, i)->facts.deal;
+
+          if (deal >= 1000 && deal < 1000 + N_LINES)
+            found[deal - 1000] = TRUE;
+        }
+      for (guint i = 0; i < N_LINES; i++)
+        if (!found[i] && !touched[i])
+          g_error ("try %u: line %u was lost in:\n%s", try, i, csv->str);
+    }
+}
+
+/* A cancelled import has no results. */
+static void
+test_stop (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (COLUMNS "\n" ROW, strlen (COLUMNS "\n" ROW));
+  g_autoptr (GError) error = NULL;
+  int percent = 0;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (parlour_import_new_parsed (bytes, "it.csv", &percent, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 /* An imported game takes its place in time; one as old as the sums is not counted, since it
@@ -245,7 +518,12 @@ main (int   argc,
 
   g_test_add_func ("/export/results", test_results);
   g_test_add_func ("/export/import", test_import);
+  g_test_add_func ("/export/forms", test_forms);
+  g_test_add_func ("/export/few-columns", test_few_columns);
   g_test_add_func ("/export/bad-lines", test_bad_lines);
+  g_test_add_func ("/export/many-bad-lines", test_many_bad_lines);
+  g_test_add_func ("/export/mutations", test_mutations);
+  g_test_add_func ("/export/stop", test_stop);
   g_test_add_func ("/export/merge", test_merge);
   g_test_add_func ("/export/any-order", test_any_order);
 

@@ -10,11 +10,13 @@
 #include "parlour-variant.h"
 #include "parlour-banner-stack.h"
 #include "model-play.h"
+#include "small-disk.h"
 #include "wait.h"
 #include "window.h"
 #include "within.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
@@ -528,6 +530,41 @@ test_copies_a_day (Fixture *fixture)
   g_assert_nonnull (strstr (get_words (fixture), line));
 }
 
+static gboolean
+offers_to_stop (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return within_find_labelled (get_part (fixture, "banners"), "Stop") != NULL;
+}
+
+/* Whether nothing is read or written. */
+static gboolean
+has_result (gpointer data)
+{
+  Fixture *fixture = data;
+  GtkWidget *banners = get_part (fixture, "banners");
+
+  return within_find_labelled (banners, "Close") != NULL
+         || within_find_labelled (banners, "Cancel") != NULL;
+}
+
+static void
+import (Fixture *fixture,
+        GFile   *file)
+{
+  parlour_statistics_window_import (fixture->window, file);
+  wait_for (has_result, fixture, "the end of the import");
+}
+
+static void
+export_to (Fixture *fixture,
+           GFile   *file)
+{
+  parlour_statistics_window_export (fixture->window, file);
+  wait_for (has_result, fixture, "the end of the export");
+}
+
 /* (transfer full): the content of the file after an export. */
 static char *
 export (Fixture    *fixture,
@@ -536,7 +573,7 @@ export (Fixture    *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   char *csv;
 
-  parlour_statistics_window_export (fixture->window, file);
+  export_to (fixture, file);
   g_assert_true (g_str_has_prefix (get_words (fixture), "Exported"));
   press (fixture, "Close");
   g_assert_false (has_banner (fixture));
@@ -572,14 +609,15 @@ test_import (Fixture *fixture)
   g_autofree char *all = NULL;
   g_autofree char *damaged = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (ParlourVariantStatistics) before = NULL;
   g_autoptr (ParlourVariantStatistics) after = NULL;
 
   play (fixture, louis, 0, 3);
   all = export (fixture, path);
-  before = parlour_statistics_read (fixture->statistics, louis);
-  parlour_statistics_window_import (fixture->window, file);
-  g_assert_nonnull (strstr (get_words (fixture), ", 0 new"));
+  import (fixture, file);
+  g_assert_cmpstr (get_words (fixture), ==, "Import 3 results from “it.csv”?");
+  press (fixture, "Import");
+  wait_for (has_banner, fixture, "the count");
+  g_assert_cmpstr (get_words (fixture), ==, "“it.csv”: 3 results, 0 new");
   press (fixture, "Close");
 
   parlour_statistics_reset (fixture->statistics, louis);
@@ -587,24 +625,105 @@ test_import (Fixture *fixture)
   g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *words = g_strdup_printf ("“it.csv”: %u results, %u new\nLines that cannot be read: %u",
-                                                before->results->len, before->results->len, before->results->len + 2);
-
-      parlour_statistics_window_import (fixture->window, file);
-      g_assert_cmpstr (get_words (fixture), ==, words);
+      import (fixture, file);
+      g_assert_cmpstr (get_words (fixture), ==,
+                       "Import 3 results from “it.csv”?\n1 line cannot be read:\n5: too few values");
+      assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
       press (fixture, i == 0 ? "Cancel" : "Import");
-      g_assert_false (has_banner (fixture));
     }
+  wait_for (has_banner, fixture, "the count");
+  g_assert_cmpstr (get_words (fixture), ==, "“it.csv”: 3 results, 3 new");
+  press (fixture, "Close");
   after = parlour_statistics_read (fixture->statistics, louis);
-  g_assert_cmpuint (after->results->len, ==, before->results->len);
+  g_assert_cmpuint (after->results->len, ==, 3);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* The words about a file that has nothing to import say why. */
+static void
+test_import_fails (Fixture *fixture)
+{
+  static const char *const contents[] = {
+    "Dear sir,", "“it.csv” has no statistics that were exported by Parlour",
+    "game,variant,finished_at,duration_s,result,help\n", "“it.csv” has no column “moves”",
+    "variant,finished_at,duration_s,moves,result,help\n", "“it.csv”: 0 results, 0 new",
+    "variant,finished_at,duration_s,moves,result,help\nlouis,never,1,90,won,no\n",
+    "“it.csv”: 0 results, 0 new\n1 line cannot be read:\n2: “finished_at” cannot be “never”",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autofree char *large = g_strnfill (16 * 1024 * 1024 + 1, ' ');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i += 2)
+    {
+      g_assert_true (g_file_set_contents (path, contents[i], -1, NULL));
+      import (fixture, file);
+      g_assert_cmpstr (get_words (fixture), ==, contents[i + 1]);
+      press (fixture, "Close");
+    }
+
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  import (fixture, file);
+  g_assert_cmpstr (get_words (fixture), ==, "“it.csv” is too large to be imported");
+  press (fixture, "Close");
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  import (fixture, file);
+  g_assert_nonnull (strstr (get_words (fixture), "it.csv"));
+  press (fixture, "Close");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Writes results of about @size bytes to @file. */
+static void
+write_many (const char *path,
+            gsize       size)
+{
+  static const char head[] = "variant,finished_at,duration_s,moves,result,help,deal\n";
+  g_autoptr (GString) csv = g_string_new (head);
+  g_autoptr (GDateTime) first = g_date_time_new_utc (2001, 1, 1, 0, 0, 0);
+
+  for (guint i = 0; csv->len < size; i++)
+    {
+      g_autoptr (GDateTime) time = g_date_time_add_seconds (first, i);
+      g_autofree char *words = g_date_time_format_iso8601 (time);
+
+      g_string_append_printf (csv, "louis,%s,12.345,%u,lost,no,%u\n", words, i % 100, i + 1);
+    }
+  g_assert_true (g_file_set_contents (path, csv->str, (gssize) csv->len, NULL));
+}
+
+/* A long import shows how far it is.  Stopping it leaves everything as it was, and another
+ * import may follow; closing the window stops it, too. */
+static void
+test_stop_import (Fixture *fixture)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  play (fixture, louis, 0, 3);
+  write_many (path, 15 * 1024 * 1024);
+  parlour_statistics_window_import (fixture->window, file);
+  wait_for (offers_to_stop, fixture, "the progress");
+  g_assert_true (g_str_has_prefix (get_words (fixture), "Reading “it.csv”: "));
+  press (fixture, "Stop");
+  g_assert_false (has_banner (fixture));
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "3");
 
   g_assert_true (g_file_set_contents (path, "Dear sir,", -1, NULL));
-  parlour_statistics_window_import (fixture->window, file);
+  import (fixture, file);
   g_assert_cmpstr (get_words (fixture), ==, "“it.csv” has no statistics that were exported by Parlour");
   press (fixture, "Close");
-  g_assert_cmpint (g_remove (path), ==, 0);
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "3");
+
+  write_many (path, 15 * 1024 * 1024);
   parlour_statistics_window_import (fixture->window, file);
-  press (fixture, "Close");
+  wait_for (offers_to_stop, fixture, "the progress");
+  g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -613,23 +732,46 @@ assert_not_exported (Fixture    *fixture,
                      const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  const char *words;
 
-  parlour_statistics_window_export (fixture->window, file);
-  words = get_words (fixture);
-  g_assert_nonnull (strstr (words, " could not be written: "));
+  export_to (fixture, file);
+  g_assert_true (g_str_has_prefix (get_words (fixture), "The statistics could not be exported:\n"));
   press (fixture, "Close");
 }
 
+/* The player is told of a failure, and the old file stays as it was. */
 static void
 test_export_fails (Fixture *fixture)
 {
   g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
   g_autofree char *missing = g_build_filename (folder, "nothing", "it.csv", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.csv", NULL);
+  const char *const paths[] = { path, link };
 
   play (fixture, louis, 0, 3);
   assert_not_exported (fixture, folder);
   assert_not_exported (fixture, missing);
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (symlink ("it.csv", link), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      g_autofree char *kept = NULL;
+
+      small_disk_limit (TRUE);
+      export_to (fixture, file);
+      small_disk_limit (FALSE);
+      g_assert_cmpstr (get_words (fixture), ==,
+                       "The statistics could not be exported:\nit.csv: File too large");
+      press (fixture, "Close");
+      g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, "old");
+      g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+    }
+
+  g_assert_cmpint (g_remove (link), ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -778,6 +920,8 @@ main (int   argc,
   fixture_add ("/statistics-window/copies-a-day", Fixture, set_up, test_copies_a_day, tear_down);
   fixture_add ("/statistics-window/export", Fixture, set_up, test_export, tear_down);
   fixture_add ("/statistics-window/import", Fixture, set_up, test_import, tear_down);
+  fixture_add ("/statistics-window/import-fails", Fixture, set_up, test_import_fails, tear_down);
+  fixture_add ("/statistics-window/stop-import", Fixture, set_up, test_stop_import, tear_down);
   fixture_add ("/statistics-window/export-fails", Fixture, set_up, test_export_fails, tear_down);
   fixture_add ("/statistics-window/reset", Fixture, set_up, test_reset, tear_down);
   fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);

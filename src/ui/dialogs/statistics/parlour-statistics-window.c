@@ -8,8 +8,6 @@
 #include "parlour-calendar.h"
 #include "parlour-css-class.h"
 #include "parlour-day-words.h"
-#include "parlour-export.h"
-#include "parlour-file.h"
 #include "parlour-finished-words.h"
 #include "parlour-list-row.h"
 #include "parlour-numbers.h"
@@ -17,6 +15,7 @@
 #include "parlour-single-window.h"
 #include "parlour-split-view.h"
 #include "parlour-statistics-charts.h"
+#include "parlour-statistics-transfer.h"
 #include "parlour-statistics-words.h"
 #include "parlour-words.h"
 
@@ -41,15 +40,13 @@ struct _ParlourStatisticsWindow
 
   ParlourStatistics     *statistics;
   ParlourDeals          *deals;
+  ParlourStatisticsTransfer
+                        *transfer;
   /* In the order of pat_variants(). */
   Entry                  entries[PAT_N_VARIANTS];
   PatVariant             variant;
-  /* (nullable): the open file chooser for an export. */
-  GtkFileChooserNative  *chooser;
   /* The variant of the question whether to reset. */
   PatVariant             variant_to_reset;
-  /* (nullable): the results of the question whether to import. */
-  ParlourImport         *import;
 
   GtkWidget             *back_button;
   GtkMenuButton         *menu_button;
@@ -91,108 +88,16 @@ struct _ParlourStatisticsWindow
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
-/* The keys of the banners that ask whether to reset, and whether to import. */
+/* The subject of the banner that asks whether to reset. */
 #define ABOUT_QUESTION "question"
-#define ABOUT_IMPORT "import"
 
-/* The largest file to import: far more than all results of all variants take. */
-#define IMPORT_MAX_SIZE (16 * 1024 * 1024)
-
-/* The number of bad lines that are named. */
-#define MOST_BAD_LINES 10
-
-/* Shows the result of an export or an import in a banner. */
-static void
-show_words (ParlourStatisticsWindow *self,
-            const char              *words)
-{
-  parlour_banner_stack_ask (self->banners, words, words, NULL, _("Close"));
-}
-
-/* Resets the variant of the question, or imports its results. */
+/* Resets the variant of the question. */
 static void
 answered_cb (ParlourStatisticsWindow *self,
              const char              *about)
 {
   if (g_str_equal (about, ABOUT_QUESTION))
     parlour_statistics_reset (self->statistics, self->variant_to_reset);
-  else if (g_str_equal (about, ABOUT_IMPORT))
-    parlour_statistics_import (self->statistics,
-                               (const ParlourResult *) (gconstpointer) self->import->results->data,
-                               self->import->results->len, NULL, NULL);
-}
-
-static void
-add_bad_lines (GString      *words,
-               const GArray *lines)
-{
-  if (lines->len == 0)
-    return;
-
-  g_string_append_printf (words, "\n%s", _("Lines that cannot be read: "));
-  for (guint i = 0; i < MIN (lines->len, MOST_BAD_LINES); i++)
-    g_string_append_printf (words, "%s%u", i > 0 ? ", " : "", g_array_index (lines, guint, i));
-  if (lines->len > MOST_BAD_LINES)
-    g_string_append (words, ", …");
-}
-
-/* Asks whether to import what is new in the results. */
-static void
-ask_to_import (ParlourStatisticsWindow *self,
-               const char              *name)
-{
-  const guint n = self->import->results->len;
-  const guint n_new = parlour_import_count_new (self->import, self->statistics);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  /* Translators: the name of a file, the number of results in it, and how many of them are
-   * not in the statistics yet. */
-  g_string_printf (words, ngettext ("“%1$s”: %2$u result, %3$u new", "“%1$s”: %2$u results, %3$u new", n),
-                   name, n, n_new);
-  add_bad_lines (words, self->import->bad_lines);
-  if (n_new == 0)
-    show_words (self, words->str);
-  else
-    gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_IMPORT, words->str,
-                                                      C_("statistics", "Import"), _("Cancel")),
-                            GTK_DIR_TAB_FORWARD);
-}
-
-/**
- * parlour_statistics_window_import:
- * @self: the window
- * @file: an export
- *
- * Says what is in @file and asks whether to import it.
- */
-void
-parlour_statistics_window_import (ParlourStatisticsWindow *self,
-                                  GFile                   *file)
-{
-  g_autofree char *name = parlour_file_get_name (file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) csv = parlour_file_read (file, IMPORT_MAX_SIZE, &error);
-  g_autofree char *words = NULL;
-
-  parlour_banner_stack_withdraw (self->banners, ABOUT_IMPORT);
-  g_clear_pointer (&self->import, parlour_import_free);
-  if (csv == NULL)
-    {
-      show_words (self, error->message);
-      return;
-    }
-
-  if (g_bytes_get_size (csv) <= IMPORT_MAX_SIZE)
-    self->import = parlour_import_new_parsed (csv);
-  if (self->import != NULL)
-    {
-      ask_to_import (self, name);
-      return;
-    }
-
-  /* Translators: the name of a file. */
-  words = g_strdup_printf (_("“%s” has no statistics that were exported by Parlour"), name);
-  show_words (self, words);
 }
 
 static void
@@ -220,82 +125,43 @@ ask_to_reset (ParlourStatisticsWindow *self)
  * @self: the window
  * @file: the file to write
  *
- * Exports the results of all variants and shows whether that succeeded.
+ * Exports the results of all variants, asynchronously, and shows whether that succeeded.
  */
 void
 parlour_statistics_window_export (ParlourStatisticsWindow *self,
                                   GFile                   *file)
 {
-  g_autofree char *name = parlour_file_get_name (file);
-  g_autoptr (GString) csv = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *words = NULL;
-  g_autoptr (GError) error = NULL;
+  g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
 
-  parlour_export_begin (csv);
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    {
-      const PatVariant variant = self->entries[i].variant;
-      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
+  parlour_statistics_transfer_export (self->transfer, file);
+}
 
-      parlour_export_variant (csv, variant, figures);
-    }
+/**
+ * parlour_statistics_window_import:
+ * @self: the window
+ * @file: an export
+ *
+ * Reads @file, asynchronously, and asks whether to import what is in it.
+ */
+void
+parlour_statistics_window_import (ParlourStatisticsWindow *self,
+                                  GFile                   *file)
+{
+  g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
 
-  bytes = g_string_free_to_bytes (g_steal_pointer (&csv));
-  if (parlour_file_replace (file, bytes, &error))
-    /* Translators: the name of a file. */
-    words = g_strdup_printf (_("Exported to “%s”"), name);
-  else
-    /* Translators: the name of a file, and an error. */
-    words = g_strdup_printf (_("“%1$s” could not be written: %2$s"), name, error->message);
-
-  show_words (self, words);
+  parlour_statistics_transfer_import (self->transfer, file);
 }
 
 static void
-chosen_cb (ParlourStatisticsWindow *self,
-           int                      response,
-           GtkFileChooser          *chooser)
+ask_to_export (ParlourStatisticsWindow *self)
 {
-  const gboolean saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
-
-  g_clear_object (&self->chooser);
-  if (file != NULL && saves)
-    parlour_statistics_window_export (self, file);
-  else if (file != NULL)
-    parlour_statistics_window_import (self, file);
-}
-
-/* @name: (nullable): the suggested name of a file to save */
-static void
-choose_file (ParlourStatisticsWindow *self,
-             const char              *title,
-             const char              *accept,
-             const char              *name)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
-                                               name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                                            : GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               accept, _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  parlour_statistics_transfer_ask_to_export (self->transfer);
 }
 
 static void
-choose_export (ParlourStatisticsWindow *self)
+ask_to_import (ParlourStatisticsWindow *self)
 {
-  choose_file (self, _("Export All Statistics"), _("_Export"), "parlour-statistics.csv");
-}
-
-static void
-choose_import (ParlourStatisticsWindow *self)
-{
-  choose_file (self, _("Import Statistics"), _("_Import"), NULL);
+  parlour_statistics_transfer_ask_to_import (self->transfer);
 }
 
 static void
@@ -324,7 +190,7 @@ copy_day (ParlourStatisticsWindow *self,
   line = parlour_day_words_line (self->variant, kept->day, result);
   words = g_strdup_printf (_("Copied: %s"), line);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
-  show_words (self, words);
+  parlour_banner_stack_ask (self->banners, words, words, NULL, _("Close"));
 }
 
 static gboolean
@@ -654,6 +520,7 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   self = parlour_single_window_new (PARLOUR_TYPE_STATISTICS_WINDOW, parent);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
+  self->transfer = parlour_statistics_transfer_new (GTK_WINDOW (self), self->banners, statistics);
   fill_list (self);
   g_signal_connect_object (statistics, "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -667,8 +534,9 @@ parlour_statistics_window_dispose (GObject *object)
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
 
-  g_clear_object (&self->chooser);
-  g_clear_pointer (&self->import, parlour_import_free);
+  if (self->transfer != NULL)
+    parlour_statistics_transfer_close (self->transfer);
+  g_clear_object (&self->transfer);
   g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
 
@@ -726,8 +594,8 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "statistics.back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go_back));
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (choose_export));
-  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (choose_import));
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
+  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_import));
   gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_reset));
   gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (play_day));
   gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (copy_day));

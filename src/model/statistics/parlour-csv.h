@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* The text of a table, and the next line of it that is read. */
+typedef struct
+{
+  char       *text;
+  const char *next;
+  const char *end;
+  /* The number of lines that were read. */
+  guint       line;
+  char        separator;
+} ParlourCsv;
+
+/* What is wrong with the text of a line. */
+typedef enum
+{
+  PARLOUR_CSV_WHOLE,
+  /* A quotation mark is not closed: the cell may go on in the next line. */
+  PARLOUR_CSV_OPEN,
+  PARLOUR_CSV_DAMAGED,
+} ParlourCsvState;
+
+ParlourCsv     *parlour_csv_new       (GBytes           *bytes);
+void            parlour_csv_free      (ParlourCsv       *self);
+gboolean        parlour_csv_next      (ParlourCsv       *self,
+                                       const char      **start,
+                                       const char      **end);
+ParlourCsvState parlour_csv_split     (const ParlourCsv *self,
+                                       const char       *start,
+                                       const char       *end,
+                                       GPtrArray        *cells);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourCsv, parlour_csv_free)
