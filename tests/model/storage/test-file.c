@@ -248,6 +248,20 @@ test_large (void)
   g_assert_cmpuint (g_bytes_get_size (chosen), ==, 101);
 }
 
+/* A file that the player chose may be a link. */
+static void
+test_chosen_link (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (GFile) link = g_file_get_child (place->folder, "link");
+  g_autoptr (GBytes) bytes = NULL;
+
+  place_write_text (place->file, text, strlen (text));
+  g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
+  bytes = parlour_file_read (link, 100, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
+}
+
 static const Odd odd_folders[] = {
   { "pipe", put_pipe, G_IO_ERROR_NOT_DIRECTORY, "" },
   { "file", put_file, G_IO_ERROR_NOT_DIRECTORY, "" },
@@ -356,6 +370,7 @@ main (int   argc,
   g_test_add_func ("/model/file/hard-link", test_hard_link);
 
   g_test_add_func ("/model/file/large", test_large);
+  g_test_add_func ("/model/file/chosen-link", test_chosen_link);
   g_test_add_func ("/model/file/linked-data", test_linked_data);
   for (guint i = 0; i < G_N_ELEMENTS (odd_files); i++)
     {

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Error messages and exit status of the program for invalid command lines."""
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -26,6 +27,9 @@ with tempfile.TemporaryDirectory() as folder:
         path.write_text(text)
         return str(path)
 
+    os.mkfifo(pathlib.Path(folder, "pipe"))
+    pathlib.Path(folder, "dangling").symlink_to("/nowhere/at/all")
+
     cases = [
         (["--version"], 0, "Parlour "),
         (["--game", "whist"], 2, "there is no game “whist”"),
@@ -46,6 +50,9 @@ with tempfile.TemporaryDirectory() as folder:
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
         ([""], 2, "the name of the record is empty"),
         (["/dev/zero"], 1, "zero: It is not a file"),
+        ([str(pathlib.Path(folder, "pipe"))], 1, "pipe: It is not a file"),
+        ([str(pathlib.Path(folder, "dangling"))], 1, "dangling: No such file"),
+        (["/usr"], 1, "usr: Is a directory"),
         (["--game", "l\udcf6uis"], 2, "there is no game “l\ufffduis”"),
         (["--game", "louis", "--options", "b\udcf6ses=x"], 2, "“b\ufffdses=x”: there is no such option"),
         (["--game", "louis", "--deal", "\udcf6"], 2, "“\ufffd” is not a deal number"),

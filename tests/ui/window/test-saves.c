@@ -121,6 +121,11 @@ test_pipe (Fixture *fixture)
   wait_for_words (fixture, "record");
   g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "record"),
                             "A game cannot be saved to “pipe”"));
+  parlour_banner_stack_withdraw (window_child (fixture->window, "banners"), "record");
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), pipe);
+  wait_for_words (fixture, "record");
+  g_assert_nonnull (strstr (within_get_banner (GTK_WIDGET (fixture->window), "record"),
+                            "pipe: It is not a file"));
   g_assert_cmpint (g_lstat (path, &info), ==, 0);
   g_assert_true (S_ISFIFO (info.st_mode));
 }
