@@ -55,7 +55,7 @@ limit (int    resource,
     }
 }
 
-#ifdef PARLOUR_ADDRESS_SANITIZER
+#ifdef PARLOUR_SANITIZER
 /* The check for leaks needs system calls that a confined process may not make. */
 int __lsan_is_turned_off (void);
 
@@ -83,7 +83,7 @@ limit_all (void)
   struct rlimit given;
   struct stat output;
 
-#ifndef PARLOUR_ADDRESS_SANITIZER
+#ifndef PARLOUR_SANITIZER
   limit (RLIMIT_AS, MAX_MEMORY);
 #endif
   if (getrlimit (RLIMIT_CPU, &given) == 0)
