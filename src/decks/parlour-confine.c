@@ -7,10 +7,15 @@
 #include <glib.h>
 
 /*
- * Confines this process: it may start no program, open no socket, write no file, and read
- * only libraries, fonts and translations.  A fault in the code that reads a picture then
- * does not harm the user.  A process cannot undo this.  Limits that the kernel does not
- * support are skipped.
+ * Confines this process, so that a fault in the code that reads a picture does not harm the
+ * user.  A process cannot undo this.  There are two locks, and each works without the other:
+ *
+ * - Landlock: files may be read in the folders of fonts, and nothing else may be done to any
+ *   file.
+ * - A filter of system calls, which lists the calls that are allowed.  Without Landlock it
+ *   does not allow to open a file either, because a filter cannot see the path.
+ *
+ * A lock that the kernel does not have is skipped.
  */
 
 #ifdef __linux__
@@ -22,6 +27,8 @@
 #include <sched.h>
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -29,9 +36,32 @@
 #if __has_include (<linux/landlock.h>)
 #include <linux/landlock.h>
 
-/* The rights of the first version of Landlock. */
 #define READING (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
-#define ALL_RIGHTS ((LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1)
+
+/* The struct landlock_ruleset_attr of Landlock 6.  That of older headers is shorter; an older
+ * kernel takes this one if the members that it does not know are 0. */
+typedef struct
+{
+  guint64 handled_access_fs;
+  guint64 handled_access_net;
+  guint64 scoped;
+} Rights;
+
+/* Returns: all rights that a version of Landlock can refuse */
+static Rights
+get_all_rights (long version)
+{
+  /* Later versions added moving to another folder, truncating, and ioctl() on devices. */
+  int n_files = version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13;
+
+  return (Rights) {
+    .handled_access_fs = (G_GUINT64_CONSTANT (1) << n_files) - 1,
+    /* To bind and to connect TCP sockets. */
+    .handled_access_net = version >= 4 ? 3 : 0,
+    /* Abstract sockets and signals of processes outside. */
+    .scoped = version >= 6 ? 3 : 0,
+  };
+}
 
 static void
 allow_reading (int         ruleset,
@@ -39,7 +69,7 @@ allow_reading (int         ruleset,
 {
   struct landlock_path_beneath_attr beneath = {
     .allowed_access = READING,
-    .parent_fd = path ? open (path, O_PATH | O_CLOEXEC) : -1,
+    .parent_fd = open (path, O_PATH | O_CLOEXEC),
   };
 
   if (beneath.parent_fd < 0)
@@ -49,22 +79,28 @@ allow_reading (int         ruleset,
   close (beneath.parent_fd);
 }
 
-static void
+/* Returns: whether it is done */
+static gboolean
 confine_files (void)
 {
-  /* Libraries and fonts, also those of Flatpak, Nix and Guix. */
+  /* Fonts, also those of Flatpak, Nix and Guix, and the list of picture loaders. */
   static const char *const folders[] = {
-    "/usr", "/lib", "/lib64", "/etc", "/var/cache/fontconfig", "/app", "/run/host", "/nix", "/gnu", "/run/current-system",
+    "/usr", "/etc/fonts", "/var/cache/fontconfig",
+    "/app", "/run/host/fonts", "/run/host/fonts-cache", "/run/host/local-fonts",
+    "/run/host/user-fonts", "/run/host/user-fonts-cache",
+    "/nix/store", "/gnu/store", "/run/current-system",
   };
-  const struct landlock_ruleset_attr attributes = { .handled_access_fs = ALL_RIGHTS };
   g_autofree char *fonts = g_build_filename (g_get_user_data_dir (), "fonts", NULL);
   g_autofree char *old_fonts = g_build_filename (g_get_home_dir (), ".fonts", NULL);
   g_autofree char *font_settings = g_build_filename (g_get_user_config_dir (), "fontconfig", NULL);
   g_autofree char *font_cache = g_build_filename (g_get_user_cache_dir (), "fontconfig", NULL);
-  int ruleset = (int) syscall (SYS_landlock_create_ruleset, &attributes, sizeof attributes, 0);
+  long version = syscall (SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  Rights rights = get_all_rights (version);
+  int ruleset = (int) syscall (SYS_landlock_create_ruleset, &rights, sizeof rights, 0);
+  gboolean done;
 
   if (ruleset < 0)
-    return;
+    return FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     allow_reading (ruleset, folders[i]);
@@ -72,14 +108,16 @@ confine_files (void)
   allow_reading (ruleset, old_fonts);
   allow_reading (ruleset, font_settings);
   allow_reading (ruleset, font_cache);
-  allow_reading (ruleset, g_getenv ("PARLOUR_LOCALE_DIR"));
-  syscall (SYS_landlock_restrict_self, ruleset, 0);
+  done = syscall (SYS_landlock_restrict_self, ruleset, 0) == 0;
   close (ruleset);
+
+  return done;
 }
 #else
-static void
+static gboolean
 confine_files (void)
 {
+  return FALSE;
 }
 #endif
 
@@ -90,95 +128,205 @@ confine_files (void)
 #endif
 
 #ifdef ARCHITECTURE
-#define LOAD(member) \
-  BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, member))
-#define REFUSE(error) \
-  BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
-/* Answers one system call with @error. */
-#define REFUSE_CALL(call, error) \
-  BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), REFUSE (error)
-/* Refuses a system call if its argument has one of @flags.  The lower half of the argument
- * comes first on both architectures. */
-#define REFUSE_FLAGS(call, argument, flags) \
-  BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4), \
-  LOAD (args[argument]), \
-  BPF_JUMP (BPF_JMP | BPF_JSET | BPF_K, (flags), 0, 1), \
-  REFUSE (EPERM), \
-  BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+/* A system call that is allowed if an argument has @value in the bits of @mask, or always if
+ * @mask is 0.  A call may have several rows. */
+typedef struct
+{
+  guint32  call;
+  guint32  argument;
+  guint32  mask;
+  guint32  value;
+  /* It names files, and is only allowed where Landlock decides which. */
+  gboolean needs_landlock;
+} Allowed;
 
-/* Allows threads, but no processes. */
-#define REFUSE_PROCESSES(call) \
-  BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4), \
-  LOAD (args[0]), \
-  BPF_JUMP (BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), \
-  REFUSE (EPERM), \
-  BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+#define ANY(name) { .call = SYS_##name }
+#define FILES(name) { .call = SYS_##name, .needs_landlock = TRUE }
+#define IF(number, bits, wanted) .argument = (number), .mask = (bits), .value = (wanted)
 
-#define WRITING (O_ACCMODE | O_CREAT | O_TRUNC)
+#define WRITING (O_ACCMODE | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY))
+#define NEW_NAMESPACES \
+  (CLONE_NEWCGROUP | CLONE_NEWIPC | CLONE_NEWNET | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWUSER \
+   | CLONE_NEWUTS)
+
+static const Allowed table[] = {
+  /* Descriptors that are open. */
+  ANY (close),
+  ANY (fstat),
+  ANY (lseek),
+  ANY (pread64),
+  ANY (read),
+  ANY (readv),
+  ANY (write),
+  ANY (writev),
+  { .call = SYS_fcntl, IF (1, G_MAXUINT32, F_GETFD) },
+  { .call = SYS_fcntl, IF (1, G_MAXUINT32, F_GETFL) },
+  { .call = SYS_fcntl, IF (1, G_MAXUINT32, F_SETFD) },
+  /* fstat() of glibc. */
+  { .call = SYS_newfstatat, IF (3, AT_EMPTY_PATH, AT_EMPTY_PATH) },
+
+  /* Cairo asks this before it uses a font, even if it is open. */
+  ANY (faccessat),
+#ifdef __x86_64__
+  ANY (access),
+#endif
+
+  /* Fonts. */
+  FILES (fadvise64),
+  FILES (fstatfs),
+  FILES (getcwd),
+  FILES (getdents64),
+  FILES (newfstatat),
+  FILES (readlinkat),
+  FILES (statfs),
+  { .call = SYS_openat, IF (2, WRITING, O_RDONLY), .needs_landlock = TRUE },
+#ifdef __x86_64__
+  FILES (lstat),
+  FILES (readlink),
+  FILES (stat),
+  { .call = SYS_open, IF (1, WRITING, O_RDONLY), .needs_landlock = TRUE },
+#endif
+
+  /* Memory, but no new code. */
+  ANY (brk),
+  ANY (madvise),
+  ANY (mremap),
+  ANY (munmap),
+  { .call = SYS_mmap, IF (2, PROT_EXEC, 0) },
+  { .call = SYS_mprotect, IF (2, PROT_EXEC, 0) },
+
+  /* Threads of this process.  Callers of clone3(), whose flags are behind a pointer, use
+   * clone() when it fails. */
+  ANY (futex),
+  ANY (gettid),
+  ANY (rseq),
+  ANY (sched_getaffinity),
+  ANY (sched_yield),
+  ANY (set_robust_list),
+  { .call = SYS_clone, IF (0, CLONE_THREAD | NEW_NAMESPACES, CLONE_THREAD) },
+  { .call = SYS_prctl, IF (0, G_MAXUINT32, PR_SET_NAME) },
+
+  /* Signals, time and facts. */
+  ANY (clock_getres),
+  ANY (clock_gettime),
+  ANY (clock_nanosleep),
+  ANY (getegid),
+  ANY (geteuid),
+  ANY (getgid),
+  ANY (getpid),
+  ANY (getrandom),
+  ANY (gettimeofday),
+  ANY (getuid),
+  ANY (nanosleep),
+  ANY (restart_syscall),
+  ANY (rt_sigaction),
+  ANY (rt_sigprocmask),
+  ANY (rt_sigreturn),
+  ANY (setitimer),
+  ANY (sigaltstack),
+  ANY (sysinfo),
+  ANY (uname),
+#ifdef __x86_64__
+  ANY (alarm),
+  ANY (time),
+#endif
+
+  ANY (exit),
+  ANY (exit_group),
+};
+
+#define LOAD(offset) BPF_STMT (BPF_LD | BPF_W | BPF_ABS, (offset))
+#define LOAD_CALL LOAD (offsetof (struct seccomp_data, nr))
+/* The lower half comes first on both architectures. */
+#define LOAD_ARGUMENT(number) LOAD (offsetof (struct seccomp_data, args) + 8 * (number))
+#define MAX_ROW 6
+#define ANSWER(answer) BPF_STMT (BPF_RET | BPF_K, (answer))
+#define GO_ON_IF(value, otherwise) BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (otherwise))
 
 static void
-confine_calls (void)
+append (struct sock_fprog        *program,
+        const struct sock_filter *code,
+        gsize                     n)
 {
-  struct sock_filter filter[] = {
-    LOAD (arch),
-    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
-    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-    LOAD (nr),
-#ifdef __x86_64__
-    /* The x32 calls have other numbers. */
-    BPF_JUMP (BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
-    REFUSE (EPERM),
-    REFUSE_FLAGS (SYS_open, 1, WRITING),
-    REFUSE_CALL (SYS_creat, EPERM),
-    REFUSE_CALL (SYS_fork, EPERM),
-    REFUSE_CALL (SYS_vfork, EPERM),
-#endif
-    REFUSE_FLAGS (SYS_openat, 2, WRITING),
-    REFUSE_PROCESSES (SYS_clone),
-    /* Their flags are behind a pointer; the callers then use openat() and clone(). */
-    REFUSE_CALL (SYS_openat2, ENOSYS),
-    REFUSE_CALL (SYS_clone3, ENOSYS),
-    REFUSE_CALL (SYS_execve, EPERM),
-    REFUSE_CALL (SYS_execveat, EPERM),
-    REFUSE_CALL (SYS_socket, EPERM),
-    REFUSE_CALL (SYS_socketpair, EPERM),
-    REFUSE_CALL (SYS_connect, EPERM),
-    REFUSE_CALL (SYS_ptrace, EPERM),
-    REFUSE_CALL (SYS_process_vm_readv, EPERM),
-    REFUSE_CALL (SYS_process_vm_writev, EPERM),
-    REFUSE_CALL (SYS_io_uring_setup, EPERM),
-    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  const struct sock_fprog program = { G_N_ELEMENTS (filter), filter };
+  memcpy (&program->filter[program->len], code, n * sizeof *code);
+  program->len += n;
+}
 
-  prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+/* Appends at most MAX_ROW instructions.  The number of the call is loaded before and after. */
+static void
+append_row (struct sock_fprog *program,
+            const Allowed     *row)
+{
+  /* The kernel runs no filter for a call whose answer does not depend on arguments. */
+  const struct sock_filter always[] = {
+    GO_ON_IF (row->call, 1),
+    ANSWER (SECCOMP_RET_ALLOW),
+  };
+  const struct sock_filter sometimes[MAX_ROW] = {
+    GO_ON_IF (row->call, 5),
+    LOAD_ARGUMENT (row->argument),
+    BPF_STMT (BPF_ALU | BPF_AND | BPF_K, row->mask),
+    GO_ON_IF (row->value, 1),
+    ANSWER (SECCOMP_RET_ALLOW),
+    LOAD_CALL,
+  };
+
+  if (row->mask == 0)
+    append (program, always, G_N_ELEMENTS (always));
+  else
+    append (program, sometimes, G_N_ELEMENTS (sometimes));
+}
+
+static void
+confine_calls (gboolean has_landlock)
+{
+  const Allowed own_signals = { .call = SYS_tgkill, IF (0, G_MAXUINT32, (guint32) getpid ()) };
+  /* As a kernel answers that does not have the call: libraries then do without it. */
+  const struct sock_filter refusal = ANSWER (SECCOMP_RET_ERRNO | ENOSYS);
+  struct sock_filter filter[(G_N_ELEMENTS (table) + 1) * MAX_ROW + 5] = {
+    LOAD (offsetof (struct seccomp_data, arch)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
+    ANSWER (SECCOMP_RET_KILL_PROCESS),
+    LOAD_CALL,
+  };
+  struct sock_fprog program = { 4, filter };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    if (has_landlock || !table[i].needs_landlock)
+      append_row (&program, &table[i]);
+  append_row (&program, &own_signals);
+  append (&program, &refusal, 1);
+  syscall (SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program);
 }
 #else
 static void
-confine_calls (void)
+confine_calls (gboolean has_landlock)
 {
 }
 #endif
+#endif /* __linux__ */
 
 /**
  * parlour_confine:
+ * @open_fonts: (scope call): opens the usual fonts; called if no file can be opened later
  *
- * Call this before the first untrusted byte is read.  Files that are open stay open.  The
- * process ends with its parent.
+ * Call this before the first untrusted byte is read, and before the process has threads.
+ * The standard descriptors stay open, others are closed.  The process ends with its parent.
  */
 void
-parlour_confine (void)
+parlour_confine (void (*open_fonts) (void))
 {
+#ifdef __linux__
+  gboolean has_landlock;
+
   prctl (PR_SET_PDEATHSIG, SIGKILL);
+  syscall (SYS_close_range, STDERR_FILENO + 1, G_MAXUINT, 0);
   if (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
     return;
 
-  confine_files ();
-  confine_calls ();
-}
-#else
-void
-parlour_confine (void)
-{
-}
+  has_landlock = confine_files ();
+  if (!has_landlock)
+    open_fonts ();
+  confine_calls (has_landlock);
 #endif
+}

@@ -15,7 +15,7 @@
  * memory, gives up all rights that it does not need, and a crash in it does not harm
  * Parlour.
  */
-#include <gio/gunixinputstream.h>
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
@@ -95,17 +95,16 @@ limit_all (void)
   restart_timers ();
 }
 
-/* Reads at most PARLOUR_DECK_MAX_BYTES; more are an error. */
+/* Reads at most PARLOUR_DECK_MAX_BYTES; more are an error.  Needs no other descriptor, as GIO
+ * does. */
 static GBytes *
 read_document (GError **error)
 {
-  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   g_autofree char *data = g_malloc (PARLOUR_DECK_MAX_BYTES + 1);
-  g_autoptr (GError) reason = NULL;
-  gsize size;
+  gsize size = fread (data, 1, PARLOUR_DECK_MAX_BYTES + 1, stdin);
 
-  if (!g_input_stream_read_all (input, data, PARLOUR_DECK_MAX_BYTES + 1, &size, NULL, &reason))
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, reason->message);
+  if (ferror (stdin))
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, g_strerror (errno));
   else if (size > PARLOUR_DECK_MAX_BYTES)
     g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
                          _("It is too large for a deck"));
@@ -193,21 +192,25 @@ main (int   argc,
   guint64 faces = parse (argv[3], 16, 0, G_MAXUINT64) & PARLOUR_ALL_FACES;
   /* Set by the program when it is not installed. */
   const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
+  const char *failure;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : PARLOUR_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  /* This reads the translations while files can be opened. */
+  failure = _("It could not be passed on");
+
   limit_all ();
-  parlour_confine ();
+  parlour_confine (parlour_sheet_open_fonts);
   if (draw (width_px, height_px, faces, argv[4], &error))
     return EXIT_SUCCESS;
 
   fprintf (stderr, "%u %s\n",
            error && error->domain == PARLOUR_DECK_ERROR ? (guint) error->code
                                                         : PARLOUR_DECK_ERROR_FORMAT,
-           error ? error->message : _("It could not be passed on"));
+           error ? error->message : failure);
 
   return EXIT_FAILURE;
 }

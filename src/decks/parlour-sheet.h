@@ -15,5 +15,6 @@ cairo_surface_t *parlour_sheet_paint      (ParlourSheet  *self,
                                            guint          width_px,
                                            guint          height_px,
                                            GError       **error);
+void             parlour_sheet_open_fonts (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourSheet, parlour_sheet_free)

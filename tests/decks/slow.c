@@ -2,6 +2,8 @@
 /* For RTLD_NEXT. */
 #define _GNU_SOURCE
 
+#include "lacks.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +17,8 @@
 /*
  * Makes librsvg slow or hostile, by LD_PRELOAD.  Before it draws anything it uses the
  * processor for PARLOUR_TEST_SLOW_MS, or tries what the reader must not do, with the file
- * PARLOUR_TEST_TRIES, and writes how each ends.
+ * PARLOUR_TEST_TRIES, and writes how each ends.  The reader lacks the locks that
+ * PARLOUR_TEST_LACKS names.
  */
 
 typedef gboolean (*RenderLayer) (RsvgHandle           *handle,
@@ -54,10 +57,19 @@ try_all (const char *path)
   note ("write", open (path, O_WRONLY));
   note ("read", open (path, O_RDONLY));
   note ("delete", unlink (path));
-  note ("fonts", open ("/etc/passwd", O_RDONLY));
+  note ("fonts", open ("/etc/fonts/fonts.conf", O_RDONLY));
   note ("fork", fork ());
   note ("exec", execv (program[0], program));
   exit (EXIT_FAILURE);
+}
+
+static void __attribute__ ((constructor))
+lack (void)
+{
+  const char *names = getenv ("PARLOUR_TEST_LACKS");
+
+  if (names != NULL)
+    lacks_locks (names);
 }
 
 gboolean
