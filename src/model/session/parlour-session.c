@@ -46,6 +46,8 @@ struct _ParlourSession
    * of pat_variants(). */
   guint              n_compared;
   guint              compare_source;
+
+  gboolean           closed;
 };
 
 enum
@@ -437,6 +439,7 @@ void
 parlour_session_compare (ParlourSession *self)
 {
   g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (!self->closed);
 
   self->n_compared = 0;
   if (self->compare_source == 0)
@@ -459,6 +462,7 @@ parlour_session_set_game (ParlourSession *self,
   g_autoptr (ParlourGame) lesson = NULL;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (!self->closed);
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   lesson = g_steal_pointer (&self->lesson);
@@ -881,16 +885,40 @@ parlour_session_resume (ParlourSession *self,
     }
 }
 
+/**
+ * parlour_session_close:
+ * @self: a session
+ *
+ * The player leaves: the clock stops, and everything is written and its threads are joined
+ * when this returns.  The game can still be looked at, but the session neither saves nor
+ * counts anything after that, and takes no other game.  A session that saves must be closed;
+ * it does nothing the second time.
+ */
+void
+parlour_session_close (ParlourSession *self)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  if (self->closed)
+    return;
+
+  if (self->game != NULL)
+    leave_table (self);
+  self->closed = TRUE;
+  g_signal_group_set_target (self->game_signals, NULL);
+  g_clear_handle_id (&self->compare_source, g_source_remove);
+  g_signal_handlers_disconnect_by_func (self->deals, graded_cb, self);
+  parlour_game_list_close (self->games);
+  if (self->saver != NULL)
+    parlour_saver_close (self->saver);
+}
+
 static void
 parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
-  /* An open window may hold a reference. */
-  if (self->games != NULL)
-    g_object_run_dispose (G_OBJECT (self->games));
   g_clear_object (&self->games);
-  /* Waits until everything is saved. */
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);

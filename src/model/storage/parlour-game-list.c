@@ -355,6 +355,22 @@ parlour_game_list_load (ParlourGameList *self,
 }
 
 /**
+ * parlour_game_list_close:
+ * @self: a list
+ *
+ * Waits until the files are read.  Later changes are not saved.  A list that was loaded must
+ * be closed before its saver is.
+ */
+void
+parlour_game_list_close (ParlourGameList *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
+
+  parlour_game_list_get_ended (self);
+  g_clear_object (&self->saver);
+}
+
+/**
  * parlour_game_list_knows:
  * @self: a list
  * @id: which game
@@ -654,20 +670,11 @@ parlour_game_list_new (void)
 }
 
 static void
-parlour_game_list_dispose (GObject *object)
-{
-  ParlourGameList *self = PARLOUR_GAME_LIST (object);
-
-  parlour_game_list_get_ended (self);
-  g_clear_object (&self->saver);
-
-  G_OBJECT_CLASS (parlour_game_list_parent_class)->dispose (object);
-}
-
-static void
 parlour_game_list_finalize (GObject *object)
 {
   ParlourGameList *self = PARLOUR_GAME_LIST (object);
+
+  g_assert (self->saver == NULL);
 
   g_ptr_array_unref (self->unfinished);
   g_ptr_array_unref (self->games);
@@ -680,7 +687,6 @@ parlour_game_list_class_init (ParlourGameListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_game_list_dispose;
   object_class->finalize = parlour_game_list_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST,

@@ -55,6 +55,7 @@ void             parlour_game_list_drop_unfinished (ParlourGameList      *self,
 
 void             parlour_game_list_load            (ParlourGameList      *self,
                                                     ParlourSaver         *saver);
+void             parlour_game_list_close           (ParlourGameList      *self);
 GPtrArray       *parlour_game_list_get_ended       (ParlourGameList      *self);
 gboolean         parlour_game_list_knows           (ParlourGameList      *self,
                                                     guint64               id);

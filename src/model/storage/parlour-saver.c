@@ -21,7 +21,8 @@ struct _ParlourSaver
 {
   GObject            parent_instance;
 
-  /* While the writer runs, only it may touch these two. */
+  /* While the writer runs, only it may touch these two.  The folder is NULL once the saver is
+   * closed. */
   ParlourSaveFolder *folder;
   GHashTable        *writing;
   GThread           *writer;
@@ -226,6 +227,7 @@ parlour_saver_remove (ParlourSaver *self,
                       gboolean      practice)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
+  g_return_if_fail (self->folder != NULL);
 
   if (self->game == NULL || !pat_variant_is_same (parlour_game_get_variant (self->game), variant)
       || parlour_game_get_facts (self->game)->practice != practice)
@@ -246,6 +248,7 @@ parlour_saver_set_ended (ParlourSaver *self,
                          GBytes       *text)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
+  g_return_if_fail (self->folder != NULL);
   g_return_if_fail (name != NULL && parlour_save_is_ended (name));
 
   add_pending (self, g_strdup (name), text != NULL ? g_bytes_ref (text) : NULL);
@@ -324,6 +327,7 @@ parlour_saver_follow (ParlourSaver *self,
                       ParlourGame  *game)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
+  g_return_if_fail (self->folder != NULL);
   g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
 
   if (self->game != NULL)
@@ -358,6 +362,33 @@ parlour_saver_flush (ParlourSaver *self)
       g_clear_handle_id (&self->write_source, g_source_remove);
       report (self, write_pending (self->folder, self->pending));
     }
+}
+
+/**
+ * parlour_saver_close:
+ * @self: a saver
+ *
+ * Saves the game followed, waits until everything pending has been written or has failed,
+ * and lets other processes have the folder.  The saver accepts nothing and emits nothing after
+ * that.  Call it before the last reference is dropped; it does nothing the second time.
+ */
+void
+parlour_saver_close (ParlourSaver *self)
+{
+  g_autoptr (GError) of_writer = NULL, last = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SAVER (self));
+
+  if (self->folder == NULL)
+    return;
+
+  parlour_saver_follow (self, NULL);
+  if (self->writer != NULL)
+    of_writer = join (self);
+  g_clear_handle_id (&self->write_source, g_source_remove);
+  if (g_hash_table_size (self->pending) > 0)
+    last = write_pending (self->folder, self->pending);
+  g_clear_pointer (&self->folder, parlour_save_folder_free);
 }
 
 /**
@@ -412,23 +443,17 @@ parlour_saver_new (const char *folder)
   return self;
 }
 
-/* Writes what is pending; no signal is emitted any more. */
 static void
 parlour_saver_finalize (GObject *object)
 {
   ParlourSaver *self = PARLOUR_SAVER (object);
-  g_autoptr (GError) of_writer = NULL, last = NULL;
 
-  parlour_saver_follow (self, NULL);
-  if (self->writer != NULL)
-    of_writer = join (self);
-  g_clear_handle_id (&self->write_source, g_source_remove);
-  if (g_hash_table_size (self->pending) > 0)
-    last = write_pending (self->folder, self->pending);
+  /* A saver that was not closed would lose the latest changes. */
+  g_assert (self->folder == NULL);
+
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   g_clear_pointer (&self->pending, g_hash_table_unref);
-  g_clear_pointer (&self->folder, parlour_save_folder_free);
   g_clear_error (&self->failure);
 
   G_OBJECT_CLASS (parlour_saver_parent_class)->finalize (object);

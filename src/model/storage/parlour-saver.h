@@ -30,3 +30,4 @@ void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  GBytes       *text);
 const char   *parlour_saver_get_folder          (ParlourSaver *self);
 void          parlour_saver_flush               (ParlourSaver *self);
+void          parlour_saver_close               (ParlourSaver *self);

@@ -264,22 +264,29 @@ about_cb (GSimpleAction *action,
   gtk_window_present (window);
 }
 
+/* Closes all windows, also those that gtk_window_close() would not: one that is not shown
+ * yet, or one that hides. */
+static void
+destroy_windows (GtkApplication *application)
+{
+  GList *windows;
+
+  /* Each may take others with it. */
+  while ((windows = gtk_application_get_windows (application)) != NULL)
+    gtk_window_destroy (windows->data);
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkApplication *application = GTK_APPLICATION (user_data);
-  g_autolist (GtkWindow) windows =
-    g_list_copy_deep (gtk_application_get_windows (application),
-                      (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+  GApplication *application = user_data;
 
-  /* Closing a window saves its size and closes its transients. */
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
-  /* A service has no window that keeps it running, but waits for calls. */
-  if (gtk_application_get_windows (application) == NULL)
-    g_application_quit (user_data);
+  destroy_windows (GTK_APPLICATION (application));
+  /* Nothing holds the program now, and so it ends; a service no longer waits for calls. */
+  g_application_hold (application);
+  g_application_release (application);
 }
 
 /* A signal quits like the player does.  The application may have quit already. */
@@ -400,6 +407,9 @@ parlour_application_window_removed (GtkApplication *application,
                                     GtkWindow      *window)
 {
   gtk_window_set_transient_for (window, NULL);
+  /* The window is hidden, so that no input reaches the game any more. */
+  if (PARLOUR_IS_WINDOW (window))
+    parlour_session_close (parlour_window_get_session (PARLOUR_WINDOW (window)));
 
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
 }
@@ -487,13 +497,25 @@ parlour_application_startup (GApplication *application)
                                            (const char *const *) accels[i].accels);
 }
 
+/* Every way out leads here, from the main loop; see DESIGN.md.  The desktop session may end
+ * while there are windows. */
+static void
+parlour_application_shutdown (GApplication *application)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (application);
+
+  destroy_windows (GTK_APPLICATION (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+
+  G_APPLICATION_CLASS (parlour_application_parent_class)->shutdown (application);
+}
+
 static void
 parlour_application_dispose (GObject *object)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (object);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
-    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);
@@ -513,6 +535,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
   application_class->activate = parlour_application_activate;
   application_class->open = parlour_application_open;
   application_class->startup = parlour_application_startup;
+  application_class->shutdown = parlour_application_shutdown;
   gtk_application_class->window_added = parlour_application_window_added;
   gtk_application_class->window_removed = parlour_application_window_removed;
 }

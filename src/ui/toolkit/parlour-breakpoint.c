@@ -5,8 +5,9 @@
 
 #define CSS_CLASS "narrow"
 
-/* Key of the function of a window. */
+/* Keys of the function of a window, and of the source that calls it soon. */
 #define FIT "parlour-fit"
+#define FIT_SOURCE "parlour-fit-source"
 
 /* A window other than the main window is narrow below this width, in font sizes. */
 #define OTHER_WINDOW_EM 30
@@ -56,6 +57,7 @@ fit_cb (gpointer user_data)
   GtkWidget *window = user_data;
   ParlourBreakpointFunc fit = (ParlourBreakpointFunc) g_object_get_data (user_data, FIT);
 
+  g_object_set_data (user_data, FIT_SOURCE, NULL);
   fit (window, gtk_widget_get_width (window), gtk_widget_get_height (window));
 
   return G_SOURCE_REMOVE;
@@ -65,7 +67,9 @@ fit_cb (gpointer user_data)
 static void
 layout_cb (GtkWidget *window)
 {
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, g_object_ref (window), g_object_unref);
+  if (g_object_get_data (G_OBJECT (window), FIT_SOURCE) == NULL)
+    g_object_set_data (G_OBJECT (window), FIT_SOURCE,
+                       GUINT_TO_POINTER (g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, window, NULL)));
 }
 
 static void
@@ -73,6 +77,15 @@ realize_cb (GtkWidget *window)
 {
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
                            G_CALLBACK (layout_cb), window, G_CONNECT_SWAPPED);
+}
+
+/* A closed window has no size to fit to. */
+static void
+unrealize_cb (GtkWidget *window)
+{
+  guint source = GPOINTER_TO_UINT (g_object_steal_data (G_OBJECT (window), FIT_SOURCE));
+
+  g_clear_handle_id (&source, g_source_remove);
 }
 
 /**
@@ -90,6 +103,7 @@ parlour_breakpoint_watch (GtkWindow             *window,
 
   g_object_set_data (G_OBJECT (window), FIT, (gpointer) fit);
   g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+  g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
 }
 
 static void

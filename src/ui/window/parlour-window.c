@@ -1342,7 +1342,6 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->clock_signals);
   self->game = NULL;
   self->settings = NULL;
-  /* Blocks until everything is saved. */
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);

@@ -28,6 +28,7 @@ table_start (Table *table)
 void
 table_stop (Table *table)
 {
+  parlour_session_close (table->session);
   g_assert_finalize_object (table->session);
   g_assert_finalize_object (table->saver);
   g_assert_finalize_object (table->statistics);

@@ -213,7 +213,7 @@ test_record_of_current_game (Table *table)
   table_stop (table);
   saver = parlour_saver_new (table->place->path);
   games = parlour_saver_load (saver, unreadable);
-  g_clear_object (&saver);
+  parlour_saver_close (saver);
   table_start (table);
 
   model_play_first (table_get_game (table), 1);
@@ -871,6 +871,34 @@ test_reports_locked_folder (Table *table)
   parlour_session_resume (other, saver);
   while (table->n_notified != G_MAXUINT)
     g_main_context_iteration (NULL, TRUE);
+  parlour_session_close (other);
+}
+
+/* Whatever holds the session, the way out saves the last move, stops the clock, and leaves the
+ * folder to the next start. */
+static void
+test_close (Table *table)
+{
+  g_autoptr (ParlourSession) held = g_object_ref (table->session);
+  g_autoptr (ParlourSaver) held_saver = g_object_ref (table->saver);
+  g_autoptr (ParlourGame) game = NULL;
+
+  table_deal (table, louis, 5, 3);
+  game = g_object_ref (table_get_game (table));
+  parlour_clock_set_attended (parlour_game_get_clock (game), TRUE);
+  g_assert_true (parlour_clock_get_running (parlour_game_get_clock (game)));
+  parlour_session_close (table->session);
+  g_assert_false (parlour_clock_get_running (parlour_game_get_clock (game)));
+
+  /* Nothing is saved any more. */
+  model_play_first (game, 1);
+  parlour_session_close (table->session);
+  g_clear_object (&table->session);
+  g_clear_object (&table->saver);
+  g_clear_object (&table->statistics);
+  table_start (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 3);
+  g_assert_cmpuint (table->aside->len, ==, 0);
 }
 
 #define ADD(path, test) \
@@ -883,6 +911,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   ADD ("nothing-at-first", test_nothing_at_first);
+  ADD ("close", test_close);
   ADD ("notifies-of-new-game", test_notifies_of_new_game);
   ADD ("resumes-last-game", test_resumes_last_game);
   ADD ("practice-won", test_practice_won);

@@ -177,8 +177,10 @@ main (int   argc,
       n_unreadable += finished->error != NULL;
       printf ("%016" G_GINT64_MODIFIER "x\n", finished->head.facts.id);
     }
+  parlour_game_list_close (player.finished);
   g_clear_object (&player.finished);
   g_clear_object (&player.game);
+  parlour_saver_close (player.saver);
   g_clear_object (&player.saver);
 
   return n_unreadable > 0;

@@ -52,7 +52,9 @@ start (Fixture *fixture)
 static void
 stop (Fixture *fixture)
 {
+  parlour_game_list_close (fixture->games);
   g_assert_finalize_object (fixture->games);
+  parlour_saver_close (fixture->saver);
   g_assert_finalize_object (fixture->saver);
 }
 

@@ -58,9 +58,16 @@ new_saver (Fixture *fixture)
 }
 
 static void
+stop (ParlourSaver *saver)
+{
+  parlour_saver_close (saver);
+  g_assert_finalize_object (saver);
+}
+
+static void
 restart (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->saver);
+  stop (fixture->saver);
   fixture->saver = new_saver (fixture);
 }
 
@@ -80,7 +87,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_assert_finalize_object (fixture->saver);
+  stop (fixture->saver);
   g_assert_finalize_object (fixture->game);
   g_ptr_array_unref (fixture->games);
   place_free (fixture->place);
@@ -556,7 +563,7 @@ test_gone (Fixture       *fixture,
   other = new_saver (fixture);
   save (other, fixture->game);
   g_assert_error (fixture->failure, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN);
-  g_assert_finalize_object (other);
+  stop (other);
 
   place_remove (fixture->folder);
   other = new_saver (fixture);
@@ -566,7 +573,7 @@ test_gone (Fixture       *fixture,
   save (other, fixture->game);
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
-  g_assert_finalize_object (other);
+  stop (other);
 }
 
 /* A second process reads and writes nothing as long as it runs. */
@@ -589,10 +596,10 @@ test_taken (Fixture       *fixture,
   settle (second);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
 
-  g_clear_object (&fixture->saver);
+  stop (g_steal_pointer (&fixture->saver));
   save_once (second, other);
   settle (second);
-  g_assert_finalize_object (second);
+  stop (second);
 
   fixture->saver = new_saver (fixture);
   g_assert_cmpuint (fixture->games->len, ==, 1);

@@ -45,10 +45,10 @@ start (Fixture *fixture)
   parlour_session_resume (parlour_window_get_session (fixture->window), saver);
 }
 
-/* Closing the window blocks until everything is saved. */
 static void
 stop (Fixture *fixture)
 {
+  parlour_session_close (parlour_window_get_session (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = NULL;
 }
