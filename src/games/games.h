@@ -2,14 +2,14 @@
 #pragma once
 
 /*
- * All games, in the order in which the program offers them, each with the number
- * of its variants.  A game's files are in the folder of its name, with dashes, here
- * and in tests/games.  Tables in C, the build and the scripts all read this list.
+ * All games, in the order in which the program offers them.  A game's files are in the
+ * folder of its name, with dashes, here and in tests/games.  Tables in C, the build and
+ * the scripts all read this list.
  */
 #define PAT_FOR_EACH_GAME(GAME) \
-  GAME (louis, 4) \
-  GAME (nationale, 4) \
-  GAME (trefoil, 8) \
-  GAME (kings, 2) \
-  GAME (storehouse, 4) \
-  GAME (auxiliary_sequences, 4)
+  GAME (louis) \
+  GAME (nationale) \
+  GAME (trefoil) \
+  GAME (kings) \
+  GAME (storehouse) \
+  GAME (auxiliary_sequences)

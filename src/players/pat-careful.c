@@ -3,26 +3,9 @@
 
 #include "pat-choice.h"
 
-/* 29 of 30 games of Louis in three deals that are won without a limit are won within this
- * one. */
+/* In the game with the longest searches, 29 of 30 games that are won without a limit are won
+ * within this one. */
 enum { BRIEF_NODES = 50000 };
-
-/* The share of games of Louis in two deals that careful play wins with its own limit, of
- * those it does not win within BRIEF_NODES. */
-#define LATE_WINS 0.65
-
-/* For pat_careful_brief_odds(): careful play wins 83 of 100 deals, and 71 with fewer worlds. */
-#define NATIONALE_ODDS 2.0
-
-static const PatCareful *
-find_careful (PatVariant variant)
-{
-#define POINT_TO_CAREFUL(name, n_variants) &pat_##name##_careful,
-  static const PatCareful *const careful[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_CAREFUL) };
-#undef POINT_TO_CAREFUL
-
-  return careful[pat_game_index (variant.game)];
-}
 
 /*
  * pat_careful_nodes:
@@ -33,7 +16,7 @@ find_careful (PatVariant variant)
 uint64_t
 pat_careful_nodes (PatVariant variant)
 {
-  return find_careful (variant)->nodes;
+  return pat_careful_find (variant)->nodes;
 }
 
 /*
@@ -58,7 +41,9 @@ pat_careful_brief_nodes (PatVariant variant)
 double
 pat_careful_late_wins (PatVariant variant)
 {
-  return variant.game == &pat_louis && pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? LATE_WINS : 0;
+  const PatCareful *careful = pat_careful_find (variant);
+
+  return careful->late_wins != NULL ? careful->late_wins (variant) : 0;
 }
 
 /*
@@ -73,19 +58,22 @@ pat_careful_late_wins (PatVariant variant)
 double
 pat_careful_brief_odds (PatVariant variant)
 {
-  return variant.game == &pat_nationale ? NATIONALE_ODDS : 1;
+  double odds = pat_careful_find (variant)->brief_odds;
+
+  return odds > 0 ? odds : 1;
 }
 
 /*
  * pat_careful_is_hasty:
  *
- * Returns: whether careful play plays like hasty play while cards are hidden, as in
- *   Storehouse with vacancies=storehouse, where hasty play wins all deals that can be won
+ * Returns: whether careful play plays like hasty play while cards are hidden
  */
 bool
 pat_careful_is_hasty (PatVariant variant)
 {
-  return variant.game == &pat_storehouse && pat_variant_has (variant, PAT_OPTION_VACANCIES);
+  const PatCareful *careful = pat_careful_find (variant);
+
+  return careful->is_hasty != NULL && careful->is_hasty (variant);
 }
 
 /*
@@ -112,7 +100,7 @@ pat_careful_plan (PatVariant         variant,
   size_t step, n;
 
   pat_plan_make (variant, position, plan);
-  step = find_careful (variant)->choose (&choice);
+  step = pat_careful_find (variant)->choose (&choice);
 
   /* If no card can be turned within the plan, play to its end. */
   n = pat_plan_trace (variant, position, plan, step == PAT_NO_STEP ? plan->n - 1 : step, moves);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-chance.h"
 
+#include "pat-choice.h"
 #include "pat-hidden.h"
 #include "pat-key.h"
 #include "pat-player.h"
@@ -93,9 +94,7 @@ play_world (const PatChanceQuestion *question,
 }
 
 /* Whether the game could have been won from its start if @world were the true order, as
- * far as a short search finds.  Only Storehouse needs this: in the other games with hidden
- * cards at least 95 % of the deals can be won (data/difficulty.csv), and the search would
- * take as long as everything else. */
+ * far as a short search finds. */
 static bool
 is_winnable_from_start (const PatChanceQuestion *question,
                         const PatPosition       *world,
@@ -107,7 +106,7 @@ is_winnable_from_start (const PatChanceQuestion *question,
   PatSolution solution;
   bool may;
 
-  if (question->winnable == NULL || question->variant.game != &pat_storehouse)
+  if (question->winnable == NULL || !pat_careful_find (question->variant)->has_lost_worlds)
     return true;
 
   /* The hidden cards are still in their places at the bottom of the stock. */

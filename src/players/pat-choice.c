@@ -13,6 +13,21 @@ enum
   N_ROUND = 16,
 };
 
+/*
+ * pat_careful_find:
+ *
+ * Returns: how @variant is played
+ */
+const PatCareful *
+pat_careful_find (PatVariant variant)
+{
+#define POINT_TO_CAREFUL(name) &pat_##name##_careful,
+  static const PatCareful *const careful[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_CAREFUL) };
+#undef POINT_TO_CAREFUL
+
+  return careful[pat_game_index (variant.game)];
+}
+
 /* Drops the steps that are more than @behind below the best one.  Returns: how many are
  * left */
 static unsigned

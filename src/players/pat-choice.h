@@ -21,7 +21,7 @@ enum { PAT_NO_STEP = PAT_PLAN_MOST };
 /* The value of a step at which no card can be turned. */
 #define PAT_NO_VALUE INT64_MIN
 
-/* How careful play plays one game. */
+/* How careful play, and in part hasty play, plays one game. */
 typedef struct
 {
   /* (nullable): chooses a step of the plan, or PAT_NO_STEP, while more than one card
@@ -30,12 +30,28 @@ typedef struct
   /* The limit of nodes of the search once at most one card is hidden.  Higher limits
    * hardly win more games. */
   uint64_t   nodes;
+  /* (nullable): makes plans; NULL for plans of single moves. */
+  const PatPlanner *planner;
+  /* (nullable): see pat_careful_late_wins(), which is 0 if it is NULL. */
+  double   (*late_wins) (PatVariant variant);
+  /* See pat_careful_brief_odds(); 0 for 1. */
+  double     brief_odds;
+  /* (nullable): whether careful play plays like hasty play while cards are hidden. */
+  bool     (*is_hasty) (PatVariant variant);
+  /* Whether the chance in a deal that can be won leaves out the worlds in which it could not.
+   * Finding them takes as long as all else, and changes little where at least 95 % of the
+   * deals can be won (data/difficulty.csv). */
+  bool       has_lost_worlds;
+  /* Whether hasty play moves only whole piles within the tableau. */
+  bool       keeps_piles_whole;
 } PatCareful;
 
-/* Declares pat_louis_careful and the others. */
-#define DECLARE_CAREFUL(name, n_variants) extern const PatCareful pat_##name##_careful;
+/* How each game is played, pat_NAME_careful. */
+#define DECLARE_CAREFUL(name) extern const PatCareful pat_##name##_careful;
 PAT_FOR_EACH_GAME (DECLARE_CAREFUL)
 #undef DECLARE_CAREFUL
+
+const PatCareful *pat_careful_find (PatVariant variant);
 
 /* Returns: the value of @step if the hidden cards are as in @world */
 typedef int64_t (*PatWeigh) (const PatChoice   *choice,

@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define START "# parlour-solver grades: "
+
 enum
 {
   /* The share of hasty moves grows by this from one game with hasty moves to the next,
@@ -114,6 +116,18 @@ pat_grade_name (const PatGrade *grade)
   return share < HARD ? PAT_GRADE_HARD : PAT_GRADE_MIDDLING;
 }
 
+static void
+format_head (const PatGradeHead *head,
+             const char         *options,
+             char                line[static PAT_SURVEY_LINE])
+{
+  snprintf (line, PAT_SURVEY_LINE,
+            START "%s, options \"%s\", hasty %d, careful %d, mixed %d, seed %" PRIu64
+            ", players %u, solver %u",
+            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, PAT_GRADE_MIXED,
+            head->seed, head->player_version, head->solver);
+}
+
 /*
  * pat_grade_head_format:
  * @line: (out): the first line of a table of grades, without newline
@@ -125,11 +139,7 @@ pat_grade_head_format (const PatGradeHead *head,
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (head->variant, options);
-  snprintf (line, PAT_SURVEY_LINE,
-            "# parlour-solver grades: %s, options \"%s\", hasty %d, careful %d, mixed %d, seed %" PRIu64
-            ", players %u, solver %u",
-            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, PAT_GRADE_MIXED,
-            head->seed, head->player_version, head->solver);
+  format_head (head, options, line);
 }
 
 /*
@@ -139,26 +149,24 @@ pat_grade_head_format (const PatGradeHead *head,
  *
  * Parses the first line of a table of grades.
  *
- * Returns: whether @line is exactly what pat_grade_head_format() writes
+ * Returns: whether @line is what pat_grade_head_format() writes, except that it may name
+ *   options that have their default
  */
 bool
 pat_grade_head_parse (const char   *line,
                       PatGradeHead *head)
 {
-  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
-  const PatGame *found;
+  char options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
   unsigned hasty, careful, mixed;
-  PatFault fault;
+  const char *rest = pat_survey_variant_parse (line, START, &head->variant, options);
 
-  if (sscanf (line,
-              "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, mixed %u, seed %" SCNu64
-              ", players %u, solver %u",
-              game, options, &hasty, &careful, &mixed, &head->seed, &head->player_version, &head->solver) != 8 ||
-      (found = pat_game_find (game)) == NULL ||
-      !pat_options_parse (found, options, &head->variant, &fault))
+  if (rest == NULL ||
+      sscanf (rest,
+              ", hasty %u, careful %u, mixed %u, seed %" SCNu64 ", players %u, solver %u",
+              &hasty, &careful, &mixed, &head->seed, &head->player_version, &head->solver) != 6)
     return false;
 
-  pat_grade_head_format (head, again);
+  format_head (head, options, again);
   return strcmp (line, again) == 0;
 }
 

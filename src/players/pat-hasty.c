@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-hasty.h"
 
+#include "pat-choice.h"
+
 #include <string.h>
 
 /* The rank of a move; the highest is played. */
@@ -26,13 +28,13 @@ pat_hasty_init (PatHasty *hasty,
   pat_random_init (&hasty->random, seed, STREAM);
 }
 
-/* Auxiliary Sequences: whether @move would split an auxiliary, which is a run (AUX-4). */
+/* Whether @move would take only some cards of a pile that the game keeps whole. */
 static bool
-parts_run (PatVariant         variant,
-           const PatPosition *position,
-           PatMove            move)
+parts_pile (PatVariant         variant,
+            const PatPosition *position,
+            PatMove            move)
 {
-  return variant.game == &pat_auxiliary_sequences && move.from < PAT_H1 &&
+  return pat_careful_find (variant)->keeps_piles_whole && move.from < PAT_H1 &&
          pat_position_count (position, move.from) > move.n;
 }
 
@@ -47,7 +49,7 @@ rank_play (const PatHasty    *hasty,
   /* Cards do not leave foundations, and are not laid aside when they can go home. */
   if (move.from < PAT_T1 || move.to >= PAT_H1 ||
       hasty->laid[position->cards[pat_move_find_card (position, move)]] ||
-      parts_run (variant, position, move))
+      parts_pile (variant, position, move))
     return NEVER;
 
   return pat_position_count (position, move.to) > 0 ? BUILD : FILL;

@@ -6,8 +6,8 @@
 /* A plan: the positions that can be reached before the next card is turned.  The first is
  * the start; each other one is reached by a move from an earlier one.
  *
- * In Auxiliary Sequences a plan has one position of each outline, also of the start, and a
- * step of the outline may need several moves. */
+ * A planner may take several moves for one step, and keep one position of each kind, also
+ * of the start. */
 
 enum { PAT_PLAN_MOST = 300 };
 
@@ -16,10 +16,10 @@ typedef struct
   PatPosition position;
   /* The sum of the key, see pat-key.h. */
   uint64_t    sum;
-  /* Not set over outlines. */
+  /* Not set by a planner that takes several moves for a step. */
   PatMove     move;
   uint16_t    from;
-  /* The number of moves from the start, or of steps over outlines. */
+  /* The number of steps from the start. */
   uint16_t    depth;
   /* Whether the next card may be turned here. */
   bool        may_deal;
@@ -31,6 +31,29 @@ typedef struct
   PatPlanStep steps[PAT_PLAN_MOST];
 } PatPlan;
 
+typedef struct PatPlanning PatPlanning;
+
+/* How plans are made. */
+typedef struct
+{
+  /* (nullable): changes the position at the start of a plan. */
+  void   (*begin)  (PatVariant         variant,
+                    PatPosition       *start);
+  /* Writes each step after step number @from to the end of @plan, which must have room, and
+   * adds it with pat_plan_add().  Sets may_deal of step @from. */
+  void   (*expand) (PatPlanning       *planning,
+                    PatVariant         variant,
+                    PatPlan           *plan,
+                    uint16_t           from);
+  /* See pat_plan_trace(). */
+  size_t (*trace)  (PatVariant         variant,
+                    const PatPosition *position,
+                    const PatPlan     *plan,
+                    size_t             step,
+                    PatMove           *moves);
+} PatPlanner;
+
+void   pat_plan_add   (PatPlanning       *planning);
 void   pat_plan_make  (PatVariant         variant,
                        const PatPosition *position,
                        PatPlan           *plan);

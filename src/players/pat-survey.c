@@ -8,20 +8,60 @@
 #include <stdio.h>
 #include <string.h>
 
+#define START "# parlour-solver survey: "
+
 /*
- * pat_survey_head_format:
- * @line: (out): the first line of a survey, without newline
+ * pat_survey_variant_parse:
+ * @start: how the line starts
+ * @variant: (out): set only on success
+ * @options: (out): the options as they are written; undefined on failure
+ *
+ * Parses @start, the game and its options, with which surveys and tables of grades begin.
+ *
+ * Returns: (nullable): the rest of @line, or NULL if it does not begin so
  */
-void
-pat_survey_head_format (const PatSurveyHead *head,
-                        char                 line[static PAT_SURVEY_LINE])
+const char *
+pat_survey_variant_parse (const char *line,
+                          const char *start,
+                          PatVariant *variant,
+                          char        options[static PAT_OPTIONS_TEXT])
 {
-  char options[PAT_OPTIONS_TEXT];
+  static const char before[] = ", options \"";
+  char name[32];
+  size_t length;
+  const PatGame *game;
+  PatFault fault;
+
+  if (strncmp (line, start, strlen (start)) != 0)
+    return NULL;
+  line += strlen (start);
+  length = strcspn (line, ",");
+  if (length >= sizeof name || strncmp (line + length, before, strlen (before)) != 0)
+    return NULL;
+  snprintf (name, sizeof name, "%.*s", (int) length, line);
+
+  line += length + strlen (before);
+  length = strcspn (line, "\"");
+  if (length >= PAT_OPTIONS_TEXT || line[length] == '\0')
+    return NULL;
+  snprintf (options, PAT_OPTIONS_TEXT, "%.*s", (int) length, line);
+
+  game = pat_game_find (name);
+  if (game == NULL || !pat_options_parse (game, options, variant, &fault))
+    return NULL;
+
+  return line + length + 1;
+}
+
+static void
+format_head (const PatSurveyHead *head,
+             const char          *options,
+             char                 line[static PAT_SURVEY_LINE])
+{
   size_t length;
 
-  pat_options_format (head->variant, options);
   snprintf (line, PAT_SURVEY_LINE,
-            "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", memory-mb %u, solver %u",
+            START "%s, options \"%s\", nodes %" PRIu64 ", memory-mb %u, solver %u",
             head->variant.game->name, options, head->nodes, head->memory_mb, head->solver);
   if (head->player == PAT_PLAYER_PERFECT)
     return;
@@ -32,36 +72,51 @@ pat_survey_head_format (const PatSurveyHead *head,
 }
 
 /*
+ * pat_survey_head_format:
+ * @line: (out): the first line of a survey, without newline
+ */
+void
+pat_survey_head_format (const PatSurveyHead *head,
+                        char                 line[static PAT_SURVEY_LINE])
+{
+  char options[PAT_OPTIONS_TEXT];
+
+  pat_options_format (head->variant, options);
+  format_head (head, options, line);
+}
+
+/*
  * pat_survey_head_parse:
  * @line: a line without newline
  * @head: (out): undefined on failure
  *
  * Formats the result again and compares it with @line, which finds all other errors.
  *
- * Returns: whether @line is exactly what pat_survey_head_format() writes
+ * Returns: whether @line is what pat_survey_head_format() writes, except that it may name
+ *   options that have their default
  */
 bool
 pat_survey_head_parse (const char    *line,
                        PatSurveyHead *head)
 {
-  char game[32], options[PAT_OPTIONS_TEXT], player[16], again[PAT_SURVEY_LINE];
+  char options[PAT_OPTIONS_TEXT], player[16], again[PAT_SURVEY_LINE];
+  const char *rest;
   int n;
-  const PatGame *found;
-  PatFault fault;
 
-  _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
   *head = (PatSurveyHead) { .player = PAT_PLAYER_PERFECT };
-  n = sscanf (line,
-              "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
-              ", memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64 ", players %u",
-              game, options, &head->nodes, &head->memory_mb, &head->solver,
-              player, &head->seed, &head->player_version);
-  if ((n != 5 && (n != 8 || !pat_player_find (player, &head->player))) ||
-      (found = pat_game_find (game)) == NULL ||
-      !pat_options_parse (found, options, &head->variant, &fault))
+  rest = pat_survey_variant_parse (line, START, &head->variant, options);
+  if (rest == NULL)
     return false;
 
-  pat_survey_head_format (head, again);
+  n = sscanf (rest,
+              ", nodes %" SCNu64 ", memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64
+              ", players %u",
+              &head->nodes, &head->memory_mb, &head->solver,
+              player, &head->seed, &head->player_version);
+  if (n != 3 && (n != 6 || !pat_player_find (player, &head->player)))
+    return false;
+
+  format_head (head, options, again);
   return strcmp (line, again) == 0;
 }
 

@@ -38,6 +38,12 @@ typedef struct
   unsigned   ms;
 } PatSurveyRow;
 
+const char *pat_survey_variant_parse
+                            (const char          *line,
+                             const char          *start,
+                             PatVariant          *variant,
+                             char                 options[static PAT_OPTIONS_TEXT]);
+
 void pat_survey_head_format (const PatSurveyHead *head,
                              char                 line[static PAT_SURVEY_LINE]);
 bool pat_survey_head_parse  (const char          *line,

@@ -25,7 +25,7 @@ pat_lay_out_bases (PatVariant     variant,
     {
       unsigned f = n_foundations;
 
-      if (!pat_variant_has (variant, PAT_OPTION_BASES))
+      if (!pat_variant_bases_in_play (variant))
         for (f = 0; f < n_foundations; f++)
           if (pat_position_count (position, PAT_F1 + f) == 0 &&
               pat_foundation_takes (variant, position, PAT_F1 + f, pack[i]))

@@ -3,21 +3,11 @@
 
 #include "pat-shuffle.h"
 
+#include <assert.h>
 #include <string.h>
 
-const PatOption pat_options[PAT_N_OPTIONS] = {
-  { PAT_OPTION_BASES, "bases", { "laid-out", "in-play" } },
-  { PAT_OPTION_PACKS, "packs", { "1", "2" } },
-  { PAT_OPTION_DEALS, "deals", { "3", "1" } },
-  { PAT_OPTION_GATHERING, "gathering", { "when-stuck", "any-time" } },
-  { PAT_OPTION_VACANCIES, "vacancies", { "waste", "storehouse" } },
-  { PAT_OPTION_GRACE, "grace", { "yes", "no" } },
-  { PAT_OPTION_TWO_DEALS, "deals", { "3", "2" } },
-  { PAT_OPTION_BUILDING, "building", { "foundations-first", "free" } },
-};
-
 const PatGame *const pat_games[PAT_N_GAMES] = {
-#define POINT_TO_GAME(name, n_variants) &pat_##name,
+#define POINT_TO_GAME(name) &pat_##name,
   PAT_FOR_EACH_GAME (POINT_TO_GAME)
 #undef POINT_TO_GAME
 };
@@ -54,25 +44,64 @@ pat_game_index (const PatGame *game)
   return i;
 }
 
+/* Returns: how many values @option has */
+unsigned
+pat_option_count_values (const PatOption *option)
+{
+  unsigned n = 0;
+
+  while (option->values[n] != NULL)
+    n++;
+
+  return n;
+}
+
+/* Changes the first option that has a next value to that, and the options before it to the
+ * default.  Returns: false after the last choice of values */
+static bool
+next_choice (PatVariant *variant)
+{
+  const PatOption *options = variant->game->options;
+
+  for (unsigned i = 0; options[i].key != NULL; i++)
+    {
+      unsigned value = pat_variant_get (*variant, i) + 1;
+
+      if (options[i].values[value] != NULL)
+        {
+          *variant = pat_variant_with (*variant, i, value);
+          return true;
+        }
+      *variant = pat_variant_with (*variant, i, 0);
+    }
+
+  return false;
+}
+
 /*
  * pat_variants:
- * @variants: (out): all variants of all games, the book's first in each game
+ * @variants: (out): all variants of all games, the book's first in each game, and of two
+ *   variants first the one with the lower value of the last option in which they differ
  *
- * Returns: PAT_N_VARIANTS
+ * Returns: their number
  */
 size_t
-pat_variants (PatVariant variants[static PAT_N_VARIANTS])
+pat_variants (PatVariant variants[static PAT_MAX_VARIANTS])
 {
   size_t n = 0;
 
   for (size_t i = 0; i < PAT_N_GAMES; i++)
-    for (unsigned chosen = 0; chosen < 1u << PAT_N_OPTIONS; chosen++)
-      {
-        PatVariant variant = { pat_games[i], chosen };
+    {
+      PatVariant variant = { pat_games[i], 0 };
 
+      do
         if (pat_variant_is_valid (variant))
-          variants[n++] = variant;
-      }
+          {
+            assert (n < PAT_MAX_VARIANTS);
+            variants[n++] = variant;
+          }
+      while (next_choice (&variant));
+    }
 
   return n;
 }
@@ -80,35 +109,43 @@ pat_variants (PatVariant variants[static PAT_N_VARIANTS])
 /*
  * pat_variant_index:
  *
- * Returns: the index of @variant in pat_variants(), or PAT_N_VARIANTS if it is not
+ * Returns: the index of @variant in pat_variants(), or PAT_MAX_VARIANTS if it is not
  *   valid
  */
 size_t
 pat_variant_index (PatVariant variant)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants), i = 0;
+  PatVariant variants[PAT_MAX_VARIANTS];
+  size_t n = pat_variants (variants);
 
-  while (i < n && !pat_variant_is_same (variants[i], variant))
-    i++;
+  for (size_t i = 0; i < n; i++)
+    if (pat_variant_is_same (variants[i], variant))
+      return i;
 
-  return i;
+  return PAT_MAX_VARIANTS;
 }
 
 /*
  * pat_variant_is_valid:
  *
- * Returns: whether the game has every option that is chosen.  TRE-5: a player may
- *   choose the number of deals only with one pack, and the time of gathering only
- *   with three deals.
+ * Returns: whether the game has every value that is chosen, and they go together
  */
 bool
 pat_variant_is_valid (PatVariant variant)
 {
-  /* TRE-5 allows at most one of these. */
-  unsigned dealt = variant.chosen & (PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING);
+  const PatGame *game = variant.game;
+  unsigned n_options = 0;
 
-  return (variant.chosen & ~variant.game->options) == 0 && (dealt & (dealt - 1)) == 0;
+  for (; game->options[n_options].key != NULL; n_options++)
+    if (pat_variant_get (variant, n_options) >=
+        pat_option_count_values (&game->options[n_options]))
+      return false;
+
+  for (unsigned i = n_options; i < PAT_MAX_OPTIONS; i++)
+    if (pat_variant_get (variant, i) != 0)
+      return false;
+
+  return game->is_valid == NULL || game->is_valid (variant);
 }
 
 /*

@@ -12,48 +12,47 @@
 
 typedef struct PatGame PatGame;
 
-/* The options of the games.  A clear bit stands for the book's value. */
-typedef enum
-{
-  PAT_OPTION_BASES = 1 << 0,     /* laid-out | in-play */
-  PAT_OPTION_PACKS = 1 << 1,     /* 1 | 2 */
-  PAT_OPTION_DEALS = 1 << 2,     /* 3 | 1, of Trefoil */
-  PAT_OPTION_GATHERING = 1 << 3, /* when-stuck | any-time */
-  PAT_OPTION_VACANCIES = 1 << 4, /* waste | storehouse */
-  PAT_OPTION_GRACE = 1 << 5,     /* yes | no */
-  PAT_OPTION_TWO_DEALS = 1 << 6, /* 3 | 2, of Louis */
-  PAT_OPTION_BUILDING = 1 << 7,  /* foundations-first | free */
-} PatOptions;
-
 enum
 {
-  PAT_N_OPTIONS = 8,
-#define COUNT_GAME(name, n_variants) + 1
+  PAT_MAX_OPTIONS = 8,
+  PAT_MAX_VALUES = 4,
+  /* Bits of PatVariant.chosen for each option. */
+  PAT_VALUE_BITS = 4,
+#define COUNT_GAME(name) + 1
   PAT_N_GAMES = PAT_FOR_EACH_GAME (COUNT_GAME),
 #undef COUNT_GAME
-#define COUNT_VARIANTS(name, n_variants) + n_variants
-  PAT_N_VARIANTS = PAT_FOR_EACH_GAME (COUNT_VARIANTS),
-#undef COUNT_VARIANTS
+  /* The most variants of all games together; pat_variants() checks it. */
+  PAT_MAX_VARIANTS = 64,
   /* The size of the longest text of options, with the final NUL. */
   PAT_OPTIONS_TEXT = 96,
 };
 
-/* An option by name; values[0] is the book's. */
+/* An option of a game, as in records.  values[0] is the book's value, and the default; NULL
+ * ends the values. */
 typedef struct
 {
-  PatOptions  bit;
   const char *key;
-  const char *values[2];
+  const char *values[PAT_MAX_VALUES + 1];
 } PatOption;
 
-extern const PatOption pat_options[PAT_N_OPTIONS];
+/* The first option of every game, and its values: whether the base cards are on the
+ * foundations from the start. */
+enum { PAT_OPTION_BASES };
+enum { PAT_BASES_LAID_OUT, PAT_BASES_IN_PLAY };
+#define PAT_BASES { "bases", { "laid-out", "in-play" } }
 
-/* A game with its options; pass it by value. */
+/* A game with the values of its options; pass it by value. */
 typedef struct
 {
   const PatGame *game;
+  /* The index of the value of each option, in PAT_VALUE_BITS bits, from the lowest: 0 is
+   * the game by the book.  See pat_variant_get() and pat_variant_with(). */
   unsigned       chosen;
 } PatVariant;
+
+_Static_assert (PAT_MAX_OPTIONS * PAT_VALUE_BITS <= sizeof (unsigned) * 8 &&
+                PAT_MAX_VALUES <= 1 << PAT_VALUE_BITS,
+                "chosen has room for all values");
 
 /* The rule of a foundation: the rank of its base card, the step to the next rank (1 or
  * -1), and its suit or PAT_ANY_SUIT. */
@@ -80,9 +79,9 @@ typedef enum
 struct PatGame
 {
   const char *name;
-  /* The PatOptions that the game has. */
-  unsigned    options;
-  /* 1 or 2; not used with PAT_OPTION_PACKS. */
+  /* PAT_BASES first; an option without key ends them. */
+  PatOption   options[PAT_MAX_OPTIONS + 1];
+  /* 1 or 2, unless count_packs returns it. */
   unsigned    n_packs;
   /* Whether stock cards are turned on to a waste instead of dealt to the table. */
   bool        turns_waste;
@@ -90,10 +89,15 @@ struct PatGame
   PatFamily   families[PAT_MAX_FOUNDATIONS];
   /* The number of tableau piles, unless count_tableau returns it. */
   unsigned    n_tableau;
-  /* The number of deals, by the book. */
+  /* How many times the cards are dealt in a game, unless count_deals returns it. */
   unsigned    n_deals;
+  /* (nullable): whether the values of @variant go together; NULL if all do.  The default
+   * goes together with every value that is valid. */
+  bool      (*is_valid)      (PatVariant         variant);
   /* (nullable) */
+  unsigned  (*count_packs)   (PatVariant         variant);
   unsigned  (*count_tableau) (PatVariant         variant);
+  unsigned  (*count_deals)   (PatVariant         variant);
   void      (*set_up)        (PatVariant         variant,
                               const PatCard     *pack,
                               PatPosition       *position);
@@ -105,20 +109,39 @@ struct PatGame
                               PatMove            move);
 };
 
-/* Declares pat_louis and the others. */
-#define DECLARE_GAME(name, n_variants) extern const PatGame pat_##name;
+/* The rules of each game, pat_NAME. */
+#define DECLARE_GAME(name) extern const PatGame pat_##name;
 PAT_FOR_EACH_GAME (DECLARE_GAME)
 #undef DECLARE_GAME
 
 /* All games, in the order in which the program lists them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];
 
-/* Whether @option has the value that is not the book's. */
-static inline bool
-pat_variant_has (PatVariant variant,
-                 PatOptions option)
+/* Returns: the index of the value of @option, the index of an option of the game */
+static inline unsigned
+pat_variant_get (PatVariant variant,
+                 unsigned   option)
 {
-  return (variant.chosen & option) != 0;
+  return variant.chosen >> option * PAT_VALUE_BITS & ((1u << PAT_VALUE_BITS) - 1);
+}
+
+/* Returns: @variant with the value number @value of @option */
+static inline PatVariant
+pat_variant_with (PatVariant variant,
+                  unsigned   option,
+                  unsigned   value)
+{
+  variant.chosen &= ~(((1u << PAT_VALUE_BITS) - 1) << option * PAT_VALUE_BITS);
+  variant.chosen |= value << option * PAT_VALUE_BITS;
+
+  return variant;
+}
+
+/* Returns: whether the base cards are among the others instead of on the foundations */
+static inline bool
+pat_variant_bases_in_play (PatVariant variant)
+{
+  return pat_variant_get (variant, PAT_OPTION_BASES) == PAT_BASES_IN_PLAY;
 }
 
 static inline bool
@@ -138,10 +161,8 @@ pat_game_goes_both_ways (const PatGame *game)
 static inline unsigned
 pat_variant_packs (PatVariant variant)
 {
-  if (variant.game->options & PAT_OPTION_PACKS)
-    return pat_variant_has (variant, PAT_OPTION_PACKS) ? 2 : 1;
-
-  return variant.game->n_packs;
+  return variant.game->count_packs != NULL ? variant.game->count_packs (variant)
+                                           : variant.game->n_packs;
 }
 
 static inline unsigned
@@ -163,15 +184,12 @@ pat_variant_tableau (PatVariant variant)
                                              : variant.game->n_tableau;
 }
 
-/* How many times the cards are dealt in a game.  LOU-8: two or three times.  TRE-5: two
- * packs are dealt once, and with deals=1 so is one. */
+/* How many times the cards are dealt in a game. */
 static inline unsigned
 pat_variant_deals (PatVariant variant)
 {
-  if (pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS))
-    return 1;
-
-  return pat_variant_has (variant, PAT_OPTION_TWO_DEALS) ? 2 : variant.game->n_deals;
+  return variant.game->count_deals != NULL ? variant.game->count_deals (variant)
+                                           : variant.game->n_deals;
 }
 
 /* Returns: the index in position->cards of the lowest card that @move moves; only for
@@ -189,7 +207,9 @@ pat_move_find_card (const PatPosition *position,
 const PatGame *pat_game_find           (const char        *name);
 size_t         pat_game_index          (const PatGame     *game);
 
-size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);
+unsigned       pat_option_count_values (const PatOption   *option);
+
+size_t         pat_variants            (PatVariant         variants[static PAT_MAX_VARIANTS]);
 size_t         pat_variant_index       (PatVariant         variant);
 bool           pat_variant_is_valid    (PatVariant         variant);
 

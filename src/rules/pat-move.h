@@ -12,7 +12,7 @@ typedef enum
   PAT_MOVE_DEAL,
   /* Gathers the cards, or turns the waste over, for the next deal. */
   PAT_MOVE_REDEAL,
-  /* AUX-7: moves card number n (1 is the lowest) of the waste to pile to. */
+  /* Moves card number n (1 is the lowest) of the waste to pile to. */
   PAT_MOVE_GRACE,
 } PatMoveKind;
 
@@ -30,7 +30,7 @@ typedef struct
 
 enum
 {
-  /* More than any position has: La Nationale with six empty columns has at most
+  /* More than any position has: with six empty piles that take runs, there are at most
    * 7 runs of 13 cards for 6 places, and 91 other plays. */
   PAT_MAX_MOVES = 1024,
 };

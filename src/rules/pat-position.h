@@ -33,14 +33,14 @@ typedef struct
   uint8_t end[PAT_N_PILES];
   /* The number of this deal within the game, from 1. */
   uint8_t deal;
-  /* LOU-4: the heap that the last card was dealt to, 1 to 12; 0 in the first circle
-   * and when the stock is empty. */
+  /* The pile that the last card was dealt to, 1 for t1, if only that card may be played; 0
+   * while all may be. */
   uint8_t cursor;
-  /* LOU-4: whether the card dealt last is still on its heap. */
+  /* Whether that card is still there. */
   uint8_t live;
-  /* AUX-7 */
+  /* Whether PAT_MOVE_GRACE was played. */
   uint8_t grace_spent;
-  /* KIN-2: a bit for each wing, 1 for t1, set while its exposed card is barred. */
+  /* A bit for each tableau pile, 1 for t1, set while its exposed card is barred. */
   uint8_t barred;
 } PatPosition;
 
@@ -79,7 +79,7 @@ pat_position_top (const PatPosition *position,
            : PAT_NO_CARD;
 }
 
-/* KIN-2: whether the exposed card of @pile is barred. */
+/* Whether the exposed card of @pile is barred. */
 static inline bool
 pat_position_is_barred (const PatPosition *position,
                         unsigned           pile)

@@ -285,8 +285,9 @@ pat_record_print (const PatRecord *record,
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (record->variant, options);
-  fprintf (stream, RECORD_NAME " " VERSION "\ngame: %s\noptions: %s\n",
-           record->variant.game->name, options);
+  fprintf (stream, RECORD_NAME " " VERSION "\ngame: %s\n", record->variant.game->name);
+  if (*options != '\0')
+    fprintf (stream, "options: %s\n", options);
 
   if (record->deal != 0)
     {

@@ -9,7 +9,8 @@
 /*
  * pat_options_format:
  *
- * Writes every option that has two valid values in this variant, with its value.
+ * Writes the options that do not have their default, each as key=value, separated by
+ * blanks.
  */
 void
 pat_options_format (PatVariant variant,
@@ -18,16 +19,14 @@ pat_options_format (PatVariant variant,
   size_t length = 0;
 
   text[0] = '\0';
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+  for (unsigned i = 0; variant.game->options[i].key != NULL; i++)
     {
-      const PatOption *option = &pat_options[i];
-      PatVariant other = { variant.game, variant.chosen | option->bit };
+      const PatOption *option = &variant.game->options[i];
+      unsigned value = pat_variant_get (variant, i);
 
-      if (!pat_variant_is_valid (other))
-        continue;
-      length += (size_t) snprintf (text + length, PAT_OPTIONS_TEXT - length, "%s%s=%s",
-                                   length > 0 ? " " : "", option->key,
-                                   option->values[pat_variant_has (variant, option->bit)]);
+      if (value != 0)
+        length += (size_t) snprintf (text + length, PAT_OPTIONS_TEXT - length, "%s%s=%s",
+                                     length > 0 ? " " : "", option->key, option->values[value]);
     }
 }
 
@@ -49,29 +48,34 @@ next_word (const char **text,
   return length > 0;
 }
 
-/*
- * Games may share a key and differ in its values.
- *
- * Returns: (nullable): the option of @game with the key before the = of @word, or of any
- *   game if @game has none
- */
-static const PatOption *
+/* Returns: the index of the option of @game with the key before the = of @word, or
+ *   PAT_MAX_OPTIONS if it has none */
+static unsigned
 find_option (const PatGame *game,
              const char    *word)
 {
   const size_t length = strcspn (word, "=");
-  const PatOption *found = NULL;
 
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    if (strlen (pat_options[i].key) == length && memcmp (pat_options[i].key, word, length) == 0 &&
-        (found == NULL || (game->options & pat_options[i].bit) != 0))
-      found = &pat_options[i];
+  for (unsigned i = 0; game->options[i].key != NULL; i++)
+    if (strlen (game->options[i].key) == length && memcmp (game->options[i].key, word, length) == 0)
+      return i;
 
-  return found;
+  return PAT_MAX_OPTIONS;
 }
 
-/* Parses one "key=value", which must be valid together with those before it; @seen has the
- * options so far. */
+/* Returns: whether any game has the option before the = of @word */
+static bool
+is_option_of_a_game (const char *word)
+{
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    if (find_option (pat_games[i], word) != PAT_MAX_OPTIONS)
+      return true;
+
+  return false;
+}
+
+/* Parses one "key=value", which must be valid together with those before it; @seen has a bit
+ * for each option so far. */
 static bool
 parse_option (const char *word,
               PatVariant *variant,
@@ -79,21 +83,22 @@ parse_option (const char *word,
               PatFault   *fault)
 {
   const char *equals = strchr (word, '=');
-  const PatOption *option = find_option (variant->game, word);
+  unsigned i = find_option (variant->game, word);
+  const PatOption *option = &variant->game->options[i];
 
-  if (option == NULL)
-    return pat_fault_set (fault, PAT_FAULT_UNKNOWN_OPTION, word);
-  if ((variant->game->options & option->bit) == 0)
-    return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
-  if (*seen & option->bit)
+  if (i == PAT_MAX_OPTIONS)
+    return pat_fault_set (fault, is_option_of_a_game (word) ? PAT_FAULT_OPTION_NOT_HERE
+                                                            : PAT_FAULT_UNKNOWN_OPTION, word);
+  if (*seen >> i & 1)
     return pat_fault_set (fault, PAT_FAULT_REPEATED_OPTION, word);
 
-  *seen |= option->bit;
-  for (unsigned v = 0; v < 2; v++)
-    if (equals != NULL && strcmp (option->values[v], equals + 1) == 0)
+  *seen |= 1u << i;
+  for (unsigned value = 0; equals != NULL && option->values[value] != NULL; value++)
+    if (strcmp (option->values[value], equals + 1) == 0)
       {
-        variant->chosen |= v ? option->bit : 0;
-        return pat_variant_is_valid (*variant) || pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
+        *variant = pat_variant_with (*variant, i, value);
+        return pat_variant_is_valid (*variant) ||
+               pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
       }
 
   return pat_fault_set (fault, PAT_FAULT_UNKNOWN_VALUE, word);
@@ -101,11 +106,11 @@ parse_option (const char *word,
 
 /*
  * pat_options_parse:
- * @text: blank-separated key=value; other options have the book's value
+ * @text: blank-separated key=value; other options have their default
  * @variant: (out): set only on success
  * @fault: (out): set only on failure, with line 0
  *
- * Every option of @game may have the book's value, even if the other options leave no
+ * Every option of @game may have its default, even if the other options leave no
  * choice, as in "packs=2 deals=3".
  *
  * Returns: whether @text names a variant of @game

@@ -37,15 +37,12 @@ PatStageFunc pat_beam;
 PatStageFunc pat_deals;
 /* Depth first in part number @part of the game, for a proof of loss. */
 PatStageFunc pat_part;
-/* Auxiliary Sequences: the @width best-scored outlines of each tier in each sweep, see
- * pat-outline-search.c; complete unless memory runs out. */
-PatStageFunc pat_outline;
 
 struct PatStage
 {
   /* NULL at the end of a list of stages. */
   PatStageFunc *run;
-  /* For a beam, deals and outlines. */
+  /* For stages that keep the best-scored positions. */
   unsigned      width;
   /* For a beam: the number of best-scored positions at the beginning of a next deal that
    * each begin a beam of their own; 0 if they are steps like others. */
@@ -76,8 +73,9 @@ struct PatGuide
   bool            order_never_matters;
   /* Whether a move may change piles that it does not name. */
   bool            touches_others;
-  /* Auxiliary Sequences: whether plans are made over outlines, see pat-outline.c. */
-  bool            has_outlines;
+  /* The part of the memory of a search, in eighths, that its stages may use; 0 for the usual
+   * part.  The rest holds the positions that were visited. */
+  uint8_t         memory_eighths;
   /* The score of a position; higher is better. */
   int           (*score)           (PatVariant         variant,
                                     const PatPosition *position);
@@ -101,13 +99,18 @@ struct PatGuide
                                     const PatPosition *position,
                                     unsigned           part,
                                     PatPosition       *rest);
-  /* An option that needs a guide of its own, and that guide; or 0. */
-  PatOptions      option;
-  const PatGuide *with_option;
+  /* (nullable): whether @move, a legal play to a foundation, is safe: if @position can be
+   * won, so can the position after it.  NULL if no play is known to be.  A comment at the
+   * function has the proof. */
+  bool          (*is_safe)         (PatVariant         variant,
+                                    const PatPosition *position,
+                                    PatMove            move);
+  /* (nullable): the guide for @variant, in a game whose variants need different ones. */
+  const PatGuide *(*choose)        (PatVariant         variant);
 };
 
-/* Declares pat_louis_guide and the others. */
-#define DECLARE_GUIDE(name, n_variants) extern const PatGuide pat_##name##_guide;
+/* The guide of each game, pat_NAME_guide. */
+#define DECLARE_GUIDE(name) extern const PatGuide pat_##name##_guide;
 PAT_FOR_EACH_GAME (DECLARE_GUIDE)
 #undef DECLARE_GUIDE
 

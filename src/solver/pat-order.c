@@ -105,7 +105,8 @@ dig (const PatPosition *position,
 
 /*
  * pat_order_count_stuck:
- * @position: of Louis or La Nationale, in the last deal
+ * @position: in the last deal of a game in which each suit has a family upwards and one
+ *   downwards, and cards are built in suit, up or down
  *
  * Plays a relaxed game.  There, a card that was exposed once stays exposed wherever it
  * is, a family takes a rank that it may take any number of times, and the stock and the

@@ -5,7 +5,7 @@
 
 /* Functions that the guides of several games share. */
 
-/* The stages of The Kings and of La Nationale. */
+/* The stages of games with two packs that are dealt once. */
 extern const PatStage pat_order_stages[];
 
 /* Whether no card will be dealt or gathered any more. */

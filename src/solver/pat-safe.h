@@ -8,6 +8,11 @@
  * position after it.
  */
 
+bool pat_safe_between_families
+                      (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove            move);
+
 bool pat_safe_is      (PatVariant         variant,
                        const PatPosition *position,
                        PatMove            move);

@@ -14,16 +14,21 @@
 const PatGuide *
 pat_guide_find (PatVariant variant)
 {
-#define POINT_TO_GUIDE(name, n_variants) &pat_##name##_guide,
+#define POINT_TO_GUIDE(name) &pat_##name##_guide,
   static const PatGuide *const guides[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_GUIDE) };
 #undef POINT_TO_GUIDE
   const PatGuide *guide = guides[pat_game_index (variant.game)];
 
-  return pat_variant_has (variant, guide->option) ? guide->with_option : guide;
+  return guide->choose != NULL ? guide->choose (variant) : guide;
 }
 
-/* The limits of the stages grow by this factor each round. */
-enum { GROWTH = 4 };
+enum
+{
+  /* The limits of the stages grow by this factor each round. */
+  GROWTH = 4,
+  /* The default of PatGuide.memory_eighths. */
+  MEMORY_EIGHTHS = 2,
+};
 
 static PatOutcome
 run_stage (PatSearch      *search,
@@ -98,7 +103,7 @@ pat_solve (PatVariant         variant,
     .start = { .position = *position },
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
-    .room = guide->stages[0].run == pat_outline ? memory / 8 * 5 : memory / 4,
+    .room = memory / 8 * (guide->memory_eighths > 0 ? guide->memory_eighths : MEMORY_EIGHTHS),
   };
   size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
   PatOutcome outcome = PAT_SEARCH_LIMIT;

@@ -161,7 +161,7 @@ main (int   argc,
       char *argv[])
 {
   guint n_positions = argc > 1 ? (guint) atoi (argv[1]) : N_POSITIONS;
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   if (argc > 3 || n_positions == 0)

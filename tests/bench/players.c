@@ -2,7 +2,7 @@
 #include "pat-careful.h"
 #include "pat-hidden.h"
 #include "pat-player.h"
-#include "pat-setup.h"
+#include "variant.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -73,7 +73,7 @@ main (int   argc,
 {
   guint32 first = argc > 2 ? (guint32) strtoul (argv[1], NULL, 10) : 1000001;
   guint n_deals = argc > 2 ? (guint) strtoul (argv[2], NULL, 10) : 100;
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   printf ("%-70s %9s %9s %9s %9s\n", "VARIANT", "99 %, ms", "MOST, ms", "GAME, ms", "HASTY, ms");
@@ -82,8 +82,7 @@ main (int   argc,
       g_autoptr (GArray) decisions = g_array_new (FALSE, FALSE, sizeof (double));
       g_autoptr (GArray) hasty = g_array_new (FALSE, FALSE, sizeof (double));
       double careful_ms = 0, hasty_ms = 0;
-      char options[PAT_OPTIONS_TEXT];
-      g_autofree char *name = NULL;
+      g_autofree char *name = variant_title (variants[v]);
 
       for (guint i = 0; i < n_deals; i++)
         {
@@ -91,8 +90,6 @@ main (int   argc,
           hasty_ms += play (PAT_PLAYER_HASTY, variants[v], first + i, hasty);
         }
       g_array_sort (decisions, compare);
-      pat_options_format (variants[v], options);
-      name = g_strdup_printf ("%s %s", variants[v].game->name, options);
       printf ("%-70s %9.2f %9.2f %9.2f %9.2f\n", name,
               g_array_index (decisions, double, decisions->len * 99 / 100),
               g_array_index (decisions, double, decisions->len - 1),

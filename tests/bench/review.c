@@ -334,7 +334,7 @@ is_loss (ParlourGame *game,
 static gboolean
 plants_late (PatVariant variant)
 {
-  return variant.game == &pat_louis && !pat_variant_has (variant, PAT_OPTION_TWO_DEALS);
+  return variant.game == &pat_louis && pat_variant_deals (variant) == 3;
 }
 
 /* Returns: whether a move at the position after @n_moves is a mistake */
@@ -531,7 +531,7 @@ main (int   argc,
 {
   guint32 first = argc > 2 ? (guint32) strtoul (argv[1], NULL, 10) : 1;
   guint n_deals = argc > 2 ? (guint) strtoul (argv[2], NULL, 10) : 1;
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   if (argc > 1 && (strcmp (argv[1], "planted") == 0 || strcmp (argv[1], "false") == 0))

@@ -7,7 +7,7 @@ import re
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 LIST = (TOP / "src/games/games.h").read_text(encoding="utf-8")
-NAMES = [name.replace("_", "-") for name in re.findall(r"^  GAME \((\w+),", LIST, re.MULTILINE)]
+NAMES = [name.replace("_", "-") for name in re.findall(r"^  GAME \((\w+)\)", LIST, re.MULTILINE)]
 
 
 def load(name, file):

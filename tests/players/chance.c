@@ -2,6 +2,7 @@
 #include "pat-chance.h"
 #include "pat-hidden.h"
 #include "pat-player.h"
+#include "variant.h"
 
 #include <glib.h>
 
@@ -59,7 +60,7 @@ test_proved (void)
   g_assert_cmpfloat (chance.low, ==, 1);
 
   /* Deal 13 cannot be won with one deal. */
-  variant.chosen = PAT_OPTION_DEALS;
+  variant = variant_named ("trefoil", "deals=1");
   pat_variant_deal (variant, 13, &position);
   chance = ask (variant, &position, NULL, 10);
   g_assert_true (chance.is_proved);
@@ -111,7 +112,7 @@ test_worlds (void)
 static void
 test_same_worlds (void)
 {
-  PatVariant variant = { &pat_auxiliary_sequences, PAT_OPTION_GRACE };
+  PatVariant variant = variant_named ("auxiliary-sequences", "grace=no");
   PatPosition position, next;
   PatChance here = { 0 }, after = { 0 }, moved = { 0 }, other = { 0 };
   PatChanceQuestion question = {
@@ -152,7 +153,7 @@ test_same_worlds (void)
 static void
 test_winnable (void)
 {
-  PatVariant variant = { &pat_storehouse, PAT_OPTION_VACANCIES };
+  PatVariant variant = variant_named ("storehouse", "vacancies=storehouse");
   PatPosition position;
   PatChance any, winnable;
 
@@ -172,7 +173,7 @@ static void
 test_first (void)
 {
   static const guint deals[] = { 439, 708 };
-  PatVariant variant = { &pat_storehouse, PAT_OPTION_BASES };
+  PatVariant variant = variant_named ("storehouse", "bases=in-play");
   PatLimits limits = { .nodes = 20000 };
 
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
@@ -198,7 +199,9 @@ test_first (void)
 static void
 test_plan (void)
 {
-  PatVariant variants[] = { { &pat_storehouse, PAT_OPTION_BASES }, { &pat_nationale }, { &pat_auxiliary_sequences } };
+  PatVariant variants[] = {
+    variant_named ("storehouse", "bases=in-play"), { &pat_nationale }, { &pat_auxiliary_sequences },
+  };
   const PatMove deal = { .kind = PAT_MOVE_DEAL };
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)

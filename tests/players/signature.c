@@ -4,6 +4,7 @@
 #include "pat-hidden.h"
 #include "pat-player.h"
 #include "pat-setup.h"
+#include "variant.h"
 
 #include <glib.h>
 
@@ -24,16 +25,15 @@ add_line (GString       *text,
   const gboolean is_search = kind == PAT_PLAYER_PERFECT;
   uint64_t nodes = pat_careful_nodes (variant);
   PatLimits limits = { .nodes = is_search ? SEARCHED_NODES : MIN (nodes, PLAYED_NODES) };
-  char options[PAT_OPTIONS_TEXT];
+  g_autofree char *title = variant_title (variant);
   PatPosition position;
   PatSolution solution;
 
   pat_variant_deal (variant, deal, &position);
   pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution);
 
-  pat_options_format (variant, options);
-  g_string_append_printf (text, "%s %s: deal %u %s%s%s %zu moves %" G_GUINT64_FORMAT " nodes\n",
-                          variant.game->name, options, deal,
+  g_string_append_printf (text, "%s: deal %u %s%s%s %zu moves %" G_GUINT64_FORMAT " nodes\n",
+                          title, deal,
                           is_search ? "" : pat_player_name (kind), is_search ? "" : " ",
                           pat_verdict_name (solution.verdict), solution.n_moves, solution.nodes);
   pat_solution_clear (&solution);
@@ -44,7 +44,7 @@ test_signature (gconstpointer game)
 {
   g_autoptr (GString) searched = g_string_new (NULL);
   g_autoptr (GString) played = g_string_new (NULL);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   for (size_t i = 0; i < n; i++)

@@ -6,19 +6,6 @@
 
 #include <string.h>
 
-PatVariant
-pat_table_variant (const char *game,
-                   const char *options)
-{
-  PatVariant variant = { pat_game_find (game), 0 };
-  PatFault fault;
-
-  if (variant.game == NULL || !pat_options_parse (variant.game, options, &variant, &fault))
-    g_error ("no such variant: %s %s", game, options);
-
-  return variant;
-}
-
 static PatCard
 read_card (const char *text)
 {
@@ -100,7 +87,7 @@ pat_table_lay (const char *game,
                const char *options,
                const char *piles)
 {
-  PatTable table = { .variant = pat_table_variant (game, options) };
+  PatTable table = { .variant = variant_named (game, options) };
   g_auto (GStrv) lines = g_strsplit (piles, "\n", -1);
   unsigned copies[PAT_CARD_LIMIT] = { 0 };
 
@@ -136,7 +123,7 @@ pat_table_deal (const char *game,
                 const char *options,
                 const char *first)
 {
-  PatTable table = { .variant = pat_table_variant (game, options) };
+  PatTable table = { .variant = variant_named (game, options) };
   g_autoptr (GByteArray) pack = g_byte_array_new ();
   unsigned copies[PAT_CARD_LIMIT] = { 0 };
 
@@ -344,16 +331,14 @@ void
 pat_table_add_tests (const char    *prefix,
                      GTestDataFunc  test)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   for (size_t i = 0; i < n; i++)
     {
-      char options[PAT_OPTIONS_TEXT];
-      g_autofree char *path = NULL;
+      g_autofree char *title = variant_title (variants[i]);
+      g_autofree char *path = g_strdup_printf ("%s/%s", prefix, title);
 
-      pat_options_format (variants[i], options);
-      path = g_strdup_printf ("%s/%s,%s", prefix, variants[i].game->name, options);
       g_test_add_data_func_full (g_strdelimit (path, " ", ','), g_memdup2 (&variants[i], sizeof variants[i]),
                                  test, g_free);
     }

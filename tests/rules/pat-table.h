@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pat-record.h"
+#include "variant.h"
 
 #include <glib.h>
 
@@ -15,8 +16,6 @@ typedef struct
   PatPosition position;
 } PatTable;
 
-PatVariant pat_table_variant      (const char        *game,
-                                   const char        *options);
 PatTable   pat_table_lay          (const char        *game,
                                    const char        *options,
                                    const char        *piles);

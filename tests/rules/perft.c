@@ -56,14 +56,15 @@ add_fixture (const char *game,
 {
   g_auto (GStrv) sides = g_strsplit (line, ":", 2);
   Fixture *fixture = g_new0 (Fixture, 1);
-  g_autofree char *path = NULL;
+  g_autofree char *title = NULL, *path = NULL;
 
-  fixture->variant = pat_table_variant (game, sides[0]);
+  fixture->variant = variant_named (game, sides[0]);
   if (sscanf (sides[1], "%u %u %u %" G_GUINT64_FORMAT,
               &fixture->deal, &fixture->skip, &fixture->depth, &fixture->count) != 4)
     g_error ("not a line of perft.txt: %s", line);
 
-  path = g_strdup_printf ("/rules/perft/%s,%s/%u-%u", game, sides[0], fixture->deal, fixture->skip);
+  title = variant_title (fixture->variant);
+  path = g_strdup_printf ("/rules/perft/%s/%u-%u", title, fixture->deal, fixture->skip);
   g_test_add_data_func_full (g_strdelimit (path, " ", ','), fixture, test_count, g_free);
 }
 

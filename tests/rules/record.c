@@ -220,7 +220,7 @@ assert_good (const char *text,
     g_error ("%u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
 
   g_assert_true (record.variant.game == &pat_louis);
-  g_assert_cmpuint (record.variant.chosen, ==, PAT_OPTION_BASES);
+  g_assert_true (pat_variant_is_same (record.variant, variant_named ("louis", "bases=in-play")));
   g_assert_cmpuint (record.deal, ==, 1890);
   g_assert_cmpuint (record.n_moves, ==, 3);
   g_assert_cmpint (record.moves[2].kind, ==, PAT_MOVE_DEAL);
@@ -261,7 +261,8 @@ test_blanks (void)
   PatFault fault;
 
   g_assert_true (parse (HEADER "game:trefoil\noptions:\t bases=in-play \t packs=2\ndeal: \t12", &record, &fault));
-  g_assert_cmpuint (record.variant.chosen, ==, PAT_OPTION_BASES | PAT_OPTION_PACKS);
+  g_assert_true (pat_variant_is_same (record.variant,
+                                      variant_named ("trefoil", "bases=in-play packs=2")));
   g_assert_cmpuint (record.deal, ==, 12);
   pat_record_clear (&record);
 }
@@ -342,11 +343,11 @@ static void
 test_print (void)
 {
   static const char *const texts[] = {
-    LOUIS "options: bases=in-play deals=3\ndeal: 1890\nmove: deal\nmove: deal\n",
-    LOUIS "options: bases=laid-out deals=2\ndeal: 2147483647\n",
-    TREFOIL "options: bases=laid-out packs=1 deals=3 gathering=when-stuck\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
+    LOUIS "options: bases=in-play\ndeal: 1890\nmove: deal\nmove: deal\n",
+    LOUIS "options: deals=2\ndeal: 2147483647\n",
+    TREFOIL "pack: " A_PACK "\nmove: redeal\nmove: redeal\n",
     TREFOIL "options: bases=in-play gathering=any-time\npack: " A_PACK "\nmove: redeal\nmove: t9>f3\n",
-    HEADER "game: storehouse\noptions: bases=laid-out vacancies=storehouse\npack: " A_PACK "\n",
+    HEADER "game: storehouse\noptions: vacancies=storehouse\npack: " A_PACK "\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -8,14 +8,16 @@
 
 static void
 assert_options (const char *options,
-                unsigned    chosen)
+                const char *chosen)
 {
+  char text[PAT_OPTIONS_TEXT];
   PatVariant variant = { NULL, 99 };
   PatFault fault;
 
   g_assert_true (pat_options_parse (&pat_trefoil, options, &variant, &fault));
   g_assert_true (variant.game == &pat_trefoil);
-  g_assert_cmpuint (variant.chosen, ==, chosen);
+  pat_options_format (variant, text);
+  g_assert_cmpstr (text, ==, chosen);
 }
 
 static void
@@ -38,20 +40,20 @@ assert_no_options (const char   *options,
 static void
 test_options (void)
 {
-  assert_options ("", 0);
-  assert_options (" \t ", 0);
-  assert_options ("packs=1", 0);
-  assert_options ("packs=1 deals=3 bases=laid-out", 0);
-  assert_options ("deals=1", PAT_OPTION_DEALS);
-  assert_options ("packs=2", PAT_OPTION_PACKS);
-  assert_options ("bases=in-play\tpacks=2", PAT_OPTION_BASES | PAT_OPTION_PACKS);
-  assert_options ("gathering=any-time bases=in-play", PAT_OPTION_GATHERING | PAT_OPTION_BASES);
+  assert_options ("", "");
+  assert_options (" \t ", "");
+  assert_options ("packs=1", "");
+  assert_options ("packs=1 deals=3 bases=laid-out", "");
+  assert_options ("deals=1", "deals=1");
+  assert_options ("packs=2", "packs=2");
+  assert_options ("bases=in-play\tpacks=2", "bases=in-play packs=2");
+  assert_options ("gathering=any-time bases=in-play", "bases=in-play gathering=any-time");
   /* "an option that has no meaning beside another […] is refused unless it has
    * its default value" */
-  assert_options ("packs=2 deals=3", PAT_OPTION_PACKS);
-  assert_options ("deals=3 gathering=when-stuck packs=2", PAT_OPTION_PACKS);
-  assert_options ("gathering=when-stuck deals=1", PAT_OPTION_DEALS);
-  assert_options ("packs=1 gathering=any-time deals=3", PAT_OPTION_GATHERING);
+  assert_options ("packs=2 deals=3", "packs=2");
+  assert_options ("deals=3 gathering=when-stuck packs=2", "packs=2");
+  assert_options ("gathering=when-stuck deals=1", "deals=1");
+  assert_options ("packs=1 gathering=any-time deals=3", "gathering=any-time");
 
   assert_no_options ("packs=2 deals=1", PAT_FAULT_OPTION_NOT_HERE, "deals=1");
   assert_no_options ("deals=1 packs=2", PAT_FAULT_OPTION_NOT_HERE, "packs=2");
@@ -68,39 +70,61 @@ test_options (void)
   assert_no_options ("packs=1,deals=1", PAT_FAULT_UNKNOWN_VALUE, "packs=1,deals=1");
 }
 
-/* The text of a variant has all its choices, and parses as the same variant. */
+/* A variant is named by what differs from the defaults, so that a game can get another option
+ * and all names stay valid; and its text parses as the same variant. */
 static void
 test_format (void)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
-  char text[PAT_OPTIONS_TEXT];
 
   for (size_t i = 0; i < n; i++)
     {
+      char text[PAT_OPTIONS_TEXT];
+      unsigned n_chosen = 0;
+      g_auto (GStrv) words = NULL;
       PatVariant read;
       PatFault fault;
 
+      for (unsigned option = 0; variants[i].game->options[option].key != NULL; option++)
+        n_chosen += pat_variant_get (variants[i], option) != 0;
       pat_options_format (variants[i], text);
+      words = g_strsplit (text, " ", -1);
+      g_assert_cmpuint (g_strv_length (words), ==, n_chosen);
+
       g_assert_true (pat_options_parse (variants[i].game, text, &read, &fault));
       g_assert_true (pat_variant_is_same (read, variants[i]));
       g_assert_cmpuint (pat_variant_index (read), ==, i);
     }
+}
 
-  g_assert_cmpuint (pat_variant_index ((PatVariant) { &pat_louis, PAT_OPTION_GRACE }), ==, PAT_N_VARIANTS);
+/* The first option of every game is that of the base cards, and every option has a choice. */
+static void
+test_bases (void)
+{
+  const PatOption bases = PAT_BASES;
 
-  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS }, text);
-  g_assert_cmpstr (text, ==, "bases=in-play deals=1");
-  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_PACKS }, text);
-  g_assert_cmpstr (text, ==, "bases=laid-out packs=2");
-  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_GATHERING }, text);
-  g_assert_cmpstr (text, ==, "bases=laid-out gathering=any-time");
-  pat_options_format ((PatVariant) { &pat_storehouse, 0 }, text);
-  g_assert_cmpstr (text, ==, "bases=laid-out vacancies=waste");
-  pat_options_format ((PatVariant) { &pat_louis, PAT_OPTION_TWO_DEALS }, text);
-  g_assert_cmpstr (text, ==, "bases=laid-out deals=2");
-  pat_options_format ((PatVariant) { &pat_nationale, PAT_OPTION_BUILDING }, text);
-  g_assert_cmpstr (text, ==, "bases=laid-out building=free");
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    {
+      const PatOption *options = pat_games[i]->options;
+
+      for (guint value = 0; value <= PAT_MAX_VALUES; value++)
+        g_assert_cmpstr (options[PAT_OPTION_BASES].values[value], ==, bases.values[value]);
+      g_assert_cmpstr (options[PAT_OPTION_BASES].key, ==, bases.key);
+      for (guint option = 0; options[option].key != NULL; option++)
+        g_assert_cmpuint (pat_option_count_values (&options[option]), >, 1);
+    }
+}
+
+/* A value that no option has, and an option that the game does not have, are not valid. */
+static void
+test_invalid (void)
+{
+  const PatVariant kings = { &pat_kings, 0 };
+
+  g_assert_cmpuint (pat_variant_index (pat_variant_with (kings, PAT_OPTION_BASES, 2)), ==, PAT_MAX_VARIANTS);
+  g_assert_cmpuint (pat_variant_index (pat_variant_with (kings, 1, 1)), ==, PAT_MAX_VARIANTS);
+  g_assert_false (pat_variant_is_valid (pat_variant_with (kings, PAT_MAX_OPTIONS - 1, 1)));
 }
 
 /* The first copy of each card is of the first pack, so that a printed and parsed pack has
@@ -145,6 +169,8 @@ main (int    argc,
 
   g_test_add_func ("/rules/setup/options", test_options);
   g_test_add_func ("/rules/setup/options-format", test_format);
+  g_test_add_func ("/rules/setup/options-bases", test_bases);
+  g_test_add_func ("/rules/setup/options-invalid", test_invalid);
   g_test_add_func ("/rules/setup/pack-copies", test_pack);
   g_test_add_func ("/rules/setup/cards-taken-out", test_taken_out);
 

@@ -18,7 +18,7 @@ search_deals (const PatPosition *position,
               unsigned           width,
               uint64_t           nodes)
 {
-  PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
+  PatVariant variant = variant_named ("trefoil", "gathering=any-time");
   PatLimits limits = { .unpruned = true };
   PatSearch search = {
     .variant = variant,

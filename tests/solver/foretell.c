@@ -112,7 +112,7 @@ assert_foretold (PatVariant         variant,
 static void
 test_rules (gconstpointer options)
 {
-  PatVariant variant = pat_table_variant ("louis", options);
+  PatVariant variant = variant_named ("louis", options);
   PatRandom random;
 
   pat_random_init (&random, 60, 2);

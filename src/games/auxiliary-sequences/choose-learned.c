@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choose-learned.h"
 
+#include "rules.h"
 #include "guide-features.h"
-#include "pat-unloading.h"
+#include "guide-unloading.h"
 
 #include <string.h>
 
@@ -121,6 +122,6 @@ int64_t
 pat_learned_value (PatVariant         variant,
                    const PatPosition *position)
 {
-  return pat_learned_sum (position, fitted[pat_variant_has (variant, PAT_OPTION_BASES)]
-                                          [pat_variant_has (variant, PAT_OPTION_GRACE)]);
+  return pat_learned_sum (position, fitted[pat_variant_get (variant, PAT_OPTION_BASES)]
+                                          [pat_variant_get (variant, SEQUENCES_GRACE)]);
 }

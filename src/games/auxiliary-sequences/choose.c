@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choose-learned.h"
+#include "choose-plan.h"
 #include "pat-choice.h"
 #include "pat-hidden.h"
 
@@ -117,4 +118,6 @@ choose (const PatChoice *choice)
 const PatCareful pat_auxiliary_sequences_careful = {
   .choose = choose,
   .nodes = 50000,
+  .planner = &pat_outline_planner,
+  .keeps_piles_whole = true, /* AUX-4: each is a run. */
 };

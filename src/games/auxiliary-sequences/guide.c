@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "guide-features.h"
+#include "guide-outline.h"
+#include "guide-unloading.h"
 #include "pat-guide.h"
 #include "pat-order.h"
 #include "pat-safe.h"
-#include "pat-unloading.h"
 
 enum { N_AUXILIARIES = 4 };
 
@@ -30,9 +31,33 @@ score (PatVariant         variant,
 }
 
 /*
+ * A play is safe when all lower cards of every suit are on
+ * foundations.
+ *
+ * A line that wins without the play also wins after it, if the moves of this card and of
+ * lower ones are left out: only lower cards can lie on them, so no other card loses its
+ * place.  A card that the line moves together with them is moved alone.  If the grace
+ * takes a card from under this one, that card is now on top.  A play by the grace is not
+ * safe, because it spends the grace.
+ */
+static bool
+is_safe (PatVariant         variant,
+         const PatPosition *position,
+         PatMove            move)
+{
+  unsigned count = pat_position_count (position, move.to);
+
+  for (unsigned f = PAT_F1; f < PAT_F1 + PAT_N_SUITS; f++)
+    if (pat_position_count (position, f) < count)
+      return false;
+
+  return true;
+}
+
+/*
  * Empty auxiliaries are alike, so only moves to the first are tried.
  *
- * A safe card is played to its foundation at once: see pat_safe_is().
+ * A safe card is played to its foundation at once: see is_safe().
  */
 static void
 prune (PatVariant         variant,
@@ -46,9 +71,10 @@ prune (PatVariant         variant,
 const PatGuide pat_auxiliary_sequences_guide = {
   .stages = stages,
   .face = 0x3f,
-  .has_outlines = true,
+  .memory_eighths = 5,
   .score = score,
   .order_never_matters = true,
   .prune = prune,
   .is_lost = pat_unloading_is_lost,
+  .is_safe = is_safe,
 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-layout.h"
 
 /*
@@ -29,7 +30,7 @@ enum
 static guint
 count_hidden (const ParlourPlan *plan)
 {
-  gboolean grace = !pat_variant_has (plan->variant, PAT_OPTION_GRACE)
+  gboolean grace = pat_variant_get (plan->variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES
                    && !plan->position->grace_spent
                    && pat_position_count (plan->position, PAT_STOCK) == 0;
   guint n = pat_position_count (plan->position, PAT_WASTE);

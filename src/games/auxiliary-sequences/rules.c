@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 /* Auxiliary Sequences, chapter 23, footnote. */
@@ -77,7 +78,8 @@ list_moves (PatVariant         variant,
 
   if (pat_position_count (position, PAT_STOCK) > 0)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
-  else if (!pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent)
+  else if (pat_variant_get (variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES &&
+           !position->grace_spent)
     list_grace (variant, position, list);
 }
 
@@ -107,7 +109,10 @@ play (PatVariant   variant,
 /* AUX-1. */
 const PatGame pat_auxiliary_sequences = {
   .name = "auxiliary-sequences",
-  .options = PAT_OPTION_BASES | PAT_OPTION_GRACE,
+  .options = {
+    PAT_BASES,
+    [SEQUENCES_GRACE] = { "grace", { [SEQUENCES_GRACE_YES] = "yes", [SEQUENCES_GRACE_NO] = "no" } },
+  },
   .n_packs = 1,
   .turns_waste = true,
   .families = {

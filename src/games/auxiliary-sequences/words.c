@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +41,21 @@ const ParlourGameWords parlour_auxiliary_sequences_words = {
     { 28, "t1*2>t4", N_("There, cards go down one by one, in any suit, and move together: click the marked one") },
     { 117, "waste@6>f3", N_("Once in a game, when all cards are turned, you may take any of them: click it") },
   },
-  .in_play_note = parlour_game_words_bases_lie_among,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces laid out"), NC_("option", "Aces in play"),
+                              parlour_game_words_bases_lie_among),
+    [SEQUENCES_GRACE] = {
+      NC_("option", "Grace"),
+      {
+        [SEQUENCES_GRACE_YES] = NC_("option", "One grace"),
+        [SEQUENCES_GRACE_NO] = NC_("option", "No grace"),
+      },
+      {
+        [SEQUENCES_GRACE_YES] = N_("Once the stock is empty, play one card from within the waste."),
+        [SEQUENCES_GRACE_NO] = N_("The waste gives its top card and no other."),
+      },
+    },
+  },
   .plays_from_foundations = TRUE,
   .pile = { N_("Auxiliary %s") },
   .to_pile = { N_("%1$s to auxiliary %2$s") },

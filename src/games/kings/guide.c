@@ -71,6 +71,8 @@ prune (PatVariant         variant,
   pat_order_prune_vacancies (position, N_WINGS, list);
 }
 
+/* No play is safe: any suit is built on a card, upwards and downwards, so every card may be
+ * needed as a place. */
 const PatGuide pat_kings_guide = {
   .stages = pat_order_stages,
   .face = 0x0f,

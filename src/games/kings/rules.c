@@ -98,7 +98,7 @@ play (PatVariant   variant,
 /* KIN-1. */
 const PatGame pat_kings = {
   .name = "kings",
-  .options = PAT_OPTION_BASES,
+  .options = { PAT_BASES },
   .n_packs = 2,
   .families = {
     { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },

@@ -69,7 +69,10 @@ const ParlourGameWords parlour_kings_words = {
     { 114, "t8>t3", N_("It may also go on another outer card that is one higher or lower, in any suit") },
     { 148, "t6>t8", N_("An empty wing takes any outer card: here that frees a card you need") },
   },
-  .in_play_note = parlour_game_words_bases_come_up,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces laid out"), NC_("option", "Aces in play"),
+                              parlour_game_words_bases_come_up),
+  },
   /* The lines. */
   .signs = "12341234",
   .pile = { N_("Left wing of line %s"), N_("Right wing of line %s") },

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-choice.h"
 #include "pat-world.h"
 
@@ -17,6 +18,10 @@ enum
   HOME = 5,
   BEHIND = 15,
 };
+
+/* With two deals, the share of games that careful play wins with its own limit, of those it
+ * does not win within pat_careful_brief_nodes(). */
+#define LATE_WINS 0.65
 
 /* Returns: DOUBLING times the logarithm of @n to base 2, nearly */
 static int64_t
@@ -78,7 +83,7 @@ choose (const PatChoice *choice)
   const PatPlan *plan = choice->plan;
   int64_t values[PAT_PLAN_MOST];
 
-  if (!pat_variant_has (choice->variant, PAT_OPTION_TWO_DEALS) ||
+  if (pat_variant_get (choice->variant, LOUIS_DEALS) == LOUIS_DEALS_3 ||
       pat_position_count (&plan->steps[0].position, PAT_STOCK) > LATE)
     return pat_choose_home (choice);
 
@@ -88,7 +93,14 @@ choose (const PatChoice *choice)
   return pat_choice_highest (choice, values, 0);
 }
 
+static double
+late_wins (PatVariant variant)
+{
+  return pat_variant_get (variant, LOUIS_DEALS) == LOUIS_DEALS_2 ? LATE_WINS : 0;
+}
+
 const PatCareful pat_louis_careful = {
   .choose = choose,
+  .late_wins = late_wins,
   .nodes = 2000000,
 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "guide-foretell.h"
 #include "pat-guide.h"
 #include "pat-order.h"
@@ -103,7 +104,15 @@ static const PatGuide two_deals_guide = {
   .score = score_two_deals,
   .prune = prune,
   .is_lost = is_lost,
+  .is_safe = pat_safe_between_families,
 };
+
+static const PatGuide *
+choose (PatVariant variant)
+{
+  return pat_variant_get (variant, LOUIS_DEALS) == LOUIS_DEALS_2 ? &two_deals_guide
+                                                                 : &pat_louis_guide;
+}
 
 const PatGuide pat_louis_guide = {
   .stages = stages,
@@ -111,6 +120,6 @@ const PatGuide pat_louis_guide = {
   .score = score,
   .prune = prune,
   .is_lost = is_lost,
-  .option = PAT_OPTION_TWO_DEALS,
-  .with_option = &two_deals_guide,
+  .is_safe = pat_safe_between_families,
+  .choose = choose,
 };

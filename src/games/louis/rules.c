@@ -1,9 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 /* Louis, chapter 60. */
 
 enum { N_HEAPS = 12, FIRST_GATHERED = 6 };
+
+/* LOU-8. */
+static unsigned
+count_deals (PatVariant variant)
+{
+  return pat_variant_get (variant, LOUIS_DEALS) == LOUIS_DEALS_2 ? 2 : 3;
+}
 
 /* LOU-3, LOU-4: returns the heap, from 0, to which the next card is dealt. */
 static unsigned
@@ -133,14 +141,17 @@ play (PatVariant   variant,
 /* LOU-1. */
 const PatGame pat_louis = {
   .name = "louis",
-  .options = PAT_OPTION_BASES | PAT_OPTION_TWO_DEALS,
+  .options = {
+    PAT_BASES,
+    [LOUIS_DEALS] = { "deals", { [LOUIS_DEALS_3] = "3", [LOUIS_DEALS_2] = "2" } },
+  },
   .n_packs = 2,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_KING, -1),
   },
   .n_tableau = N_HEAPS,
-  .n_deals = 3,
+  .count_deals = count_deals,
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

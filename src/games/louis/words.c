@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -73,7 +74,21 @@ const ParlourGameWords parlour_louis_words = {
     { 121, "redeal", N_("When nothing helps any more, click the marked place to deal all heaps again") },
     { 141, "t11>h3", N_("This card fits up and down: to decide later, click it, then the place between") },
   },
-  .in_play_note = parlour_game_words_bases_come_up,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"), NC_("option", "Aces and kings in play"),
+                              parlour_game_words_bases_come_up),
+    [LOUIS_DEALS] = {
+      NC_("option", "Rounds"),
+      {
+        [LOUIS_DEALS_3] = NC_("option", "Three rounds"),
+        [LOUIS_DEALS_2] = NC_("option", "Two rounds"),
+      },
+      {
+        [LOUIS_DEALS_3] = N_("Gather the heaps twice and deal them again."),
+        [LOUIS_DEALS_2] = N_("Gather the heaps only once."),
+      },
+    },
+  },
   .redeal = N_("Gather the heaps and deal again"),
   /* Translators: the heaps have letters, as in a record of the game. */
   .pile = { N_("Heap %s") },

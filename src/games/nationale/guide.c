@@ -15,6 +15,21 @@ score (PatVariant         variant,
          (int) pat_position_count (position, PAT_STOCK);
 }
 
+/*
+ * The proof of pat_safe_between_families() holds with free building.  With foundations
+ * first (NAT-4), while the card X of that proof fits, only plays to foundations are legal,
+ * and X stays exposed.  No second X is left, so the line itself plays X before its next
+ * build.  The plays to foundations before that stay legal after X, and lead to the same
+ * position.
+ */
+static bool
+is_safe (PatVariant         variant,
+         const PatPosition *position,
+         PatMove            move)
+{
+  return pat_safe_between_families (variant, position, move);
+}
+
 /* After the deal a safe move is the only one to try, and empty columns are alike. */
 static void
 prune (PatVariant         variant,
@@ -33,4 +48,5 @@ const PatGuide pat_nationale_guide = {
   .face = 0x3f,
   .score = score,
   .prune = prune,
+  .is_safe = is_safe,
 };

@@ -37,7 +37,7 @@ list_moves (PatVariant         variant,
 
   if (pat_position_count (position, PAT_STOCK) > 0)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
-  else if (list->n == 0 || pat_variant_has (variant, PAT_OPTION_BUILDING))
+  else if (list->n == 0 || pat_variant_get (variant, NATIONALE_BUILDING) == NATIONALE_FREE)
     list_arrangements (variant, position, list);
 }
 
@@ -53,7 +53,7 @@ unsigned
 pat_nationale_column (PatVariant variant,
                       unsigned   n_stock)
 {
-  unsigned n_bases = pat_variant_has (variant, PAT_OPTION_BASES) ? 0 : PAT_MAX_FOUNDATIONS;
+  unsigned n_bases = pat_variant_bases_in_play (variant) ? 0 : PAT_MAX_FOUNDATIONS;
   unsigned n_cards = pat_variant_cards (variant) - n_bases;
   unsigned size = n_cards / N_COLUMNS, n_longer = n_cards % N_COLUMNS;
   unsigned n_dealt = n_cards - n_stock;
@@ -79,7 +79,13 @@ play (PatVariant   variant,
 /* NAT-1. */
 const PatGame pat_nationale = {
   .name = "nationale",
-  .options = PAT_OPTION_BASES | PAT_OPTION_BUILDING,
+  .options = {
+    PAT_BASES,
+    [NATIONALE_BUILDING] = {
+      "building",
+      { [NATIONALE_FOUNDATIONS_FIRST] = "foundations-first", [NATIONALE_FREE] = "free" },
+    },
+  },
   .n_packs = 2,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ duty (PatVariant         variant,
       PatMove            move)
 {
   /* NAT-4: while a card fits a foundation, all legal moves lead to foundations. */
-  if (!pat_variant_has (variant, PAT_OPTION_BUILDING)
+  if (pat_variant_get (variant, NATIONALE_BUILDING) == NATIONALE_FOUNDATIONS_FIRST
       && pat_position_count (position, PAT_STOCK) == 0
       && legal->n > 0 && legal->moves[0].to < PAT_T1
       && move.kind == PAT_MOVE_PLAY && move.to >= PAT_T1)
@@ -64,7 +65,21 @@ const ParlourGameWords parlour_nationale_words = {
     { 136, "t9*4>t4", N_("An empty column takes a card, or cards in order together: click the marked one") },
   },
   .lesson_record = "nationale-lesson",
-  .in_play_note = parlour_game_words_bases_come_up,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"), NC_("option", "Aces and kings in play"),
+                              parlour_game_words_bases_come_up),
+    [NATIONALE_BUILDING] = {
+      NC_("option", "Building"),
+      {
+        [NATIONALE_FOUNDATIONS_FIRST] = NC_("option", "Foundations first"),
+        [NATIONALE_FREE] = NC_("option", "Free building"),
+      },
+      {
+        [NATIONALE_FOUNDATIONS_FIRST] = N_("Build on the columns only while no card fits a foundation."),
+        [NATIONALE_FREE] = N_("Build on the columns at any time once all cards are dealt."),
+      },
+    },
+  },
   .pile = { N_("Column %s") },
   .to_pile = { N_("%1$s to column %2$s") },
   .lead = lead,

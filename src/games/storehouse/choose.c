@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-choice.h"
 #include "pat-world.h"
 
@@ -154,7 +155,16 @@ choose (const PatChoice *choice)
   return pat_choice_highest (choice, values, 0);
 }
 
+/* If the storehouse fills vacancies, hasty play wins all deals that can be won. */
+static bool
+is_hasty (PatVariant variant)
+{
+  return pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE;
+}
+
 const PatCareful pat_storehouse_careful = {
   .choose = choose,
+  .is_hasty = is_hasty,
+  .has_lost_worlds = true,
   .nodes = 100000,
 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-guide.h"
 #include "pat-key.h"
 #include "pat-search.h"
@@ -38,7 +39,7 @@
  * first one proves.
  */
 
-enum { N_AUXILIARIES = 4, BASE = 2, SUIT_BITS = 14 };
+enum { N_AUXILIARIES = 4, BASE = 2, SUIT_BITS = 14, DEAL_TIMES = 64 };
 
 /* A set of cards: 13 bits for each suit, the lowest for its two and the highest for
  * its ace, and a free bit. */
@@ -106,13 +107,17 @@ top (const Cards *cards,
   return n > 0 ? cards[n - 1] : 0;
 }
 
-/* Returns: a well mixed number for each @out and each @time below 256.  All positions
- * of a search share the numbers, so @time must not depend on the cards that their
- * hands have lost. */
+/* Returns: a well mixed number for each @out and each @time, which is deal * DEAL_TIMES and
+ * the visible card.  All positions of a search share the numbers, so @time must not depend
+ * on the cards that their hands have lost. */
 static uint64_t
 proof_key (Cards    out,
            unsigned time)
 {
+  _Static_assert ((STOREHOUSE_DEALS + 1) * DEAL_TIMES <= 1 << (64 - 4 * SUIT_BITS),
+                  "the time fits beside the cards");
+  _Static_assert (4 * SUIT_BITS < DEAL_TIMES, "the visible card fits beside the deal");
+
   return pat_key_mix (out | (uint64_t) time << 4 * SUIT_BITS);
 }
 
@@ -265,7 +270,7 @@ may_win (const Loose *loose,
     turned--;
 
   /* The deal and the visible card. */
-  time = deal * 64;
+  time = deal * DEAL_TIMES;
   if (turned > 0)
     time += 1 + (unsigned) __builtin_ctzll (loose->hand[turned - 1]);
   if (recall (loose, out, time, &may))
@@ -321,7 +326,8 @@ prove_lost (PatSearch         *search,
 {
   Loose loose = {
     .search = search,
-    .fills_from_store = pat_variant_has (search->variant, PAT_OPTION_VACANCIES),
+    .fills_from_store = pat_variant_get (search->variant, STOREHOUSE_VACANCIES) ==
+                        STOREHOUSE_FROM_STORE,
     .n_deals = pat_variant_deals (search->variant),
   };
   const PatCard *store = pat_position_pile (position, PAT_STORE);
@@ -348,6 +354,48 @@ score (PatVariant         variant,
   return (int) pat_position_start (position, PAT_T1);
 }
 
+/*
+ * A play from the storehouse is safe; so is one from an auxiliary that does
+ * not become empty, unless vacancies are filled from the storehouse while that has cards.
+ *
+ * The card X that is played is the lowest of its suit that is not on a foundation, so no
+ * card can be laid on it.  Play it (“here”), and follow a line that wins without this
+ * play (“there”).  The invariant: the waste, the stock and the empty auxiliaries are the
+ * same here and there.  Each auxiliary has the same cards from the bottom on, except that
+ * cards are missing at its top that are on foundations here (no other card is laid on
+ * those), or that cards were added from the storehouse that are still in it there.
+ *
+ * - The storehouse may have fewer cards here.  When STO-5 demands a play here that it
+ *   does not demand there, make it, to the foundation if possible.  A card built so lies
+ *   on the next higher card of its suit, which cannot go to the foundation before it and
+ *   takes it along when it moves.  Only one card fits on another, so the play never takes
+ *   a place that the line needs.
+ * - Make each move of the line, without the cards that are on foundations here and with
+ *   the cards that were added.  Leave out moves that are done already.
+ * - An auxiliary becomes empty here when it does there.  Its lowest card is never played
+ *   early: X was not the lowest, nor is a card from the storehouse, which lies on the next
+ *   higher card of its suit or went to the foundation without filling a vacancy.  Between
+ *   emptying and filling there can only be plays from the storehouse, so the same card of
+ *   the waste fills the vacancy.
+ *
+ * When X comes from the storehouse itself, no other card is played early.  The only other
+ * place for X is the next higher card of its suit; a line that moves it there is followed
+ * without this move.
+ */
+static bool
+is_safe (PatVariant         variant,
+         const PatPosition *position,
+         PatMove            move)
+{
+  if (move.from == PAT_STORE)
+    return true;
+  if (move.from >= PAT_H1 || pat_position_count (position, move.from) == 1)
+    return false;
+
+  return pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_WASTE ||
+         pat_position_count (position, PAT_STORE) == 0;
+}
+
 const PatGuide pat_storehouse_guide = {
   .stages = stages,
   .face = 0x3f,
@@ -355,4 +403,5 @@ const PatGuide pat_storehouse_guide = {
   .score = score,
   .order_never_matters = true,
   .prove_lost = prove_lost,
+  .is_safe = is_safe,
 };

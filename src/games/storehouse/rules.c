@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 /* Storehouse, chapter 23. */
 
-enum { N_AUXILIARIES = 4, STORE_SIZE = 13, N_DEALS = 3, BASE = 2 };
+enum { N_AUXILIARIES = 4, STORE_SIZE = 13, BASE = 2 };
 
 /* STO-2. */
 static void
@@ -63,7 +64,7 @@ list_moves (PatVariant         variant,
 
   if (pat_position_count (position, PAT_STOCK) > 0)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
-  else if (pat_position_count (position, PAT_WASTE) > 0 && position->deal < N_DEALS)
+  else if (pat_position_count (position, PAT_WASTE) > 0 && position->deal < pat_variant_deals (variant))
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
@@ -84,7 +85,7 @@ static void
 fill_vacancies (PatVariant   variant,
                 PatPosition *position)
 {
-  bool from_store = pat_variant_has (variant, PAT_OPTION_VACANCIES);
+  bool from_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE;
   unsigned vacancy;
 
   while ((vacancy = find_vacancy (position)) < PAT_N_PILES)
@@ -141,14 +142,20 @@ play (PatVariant   variant,
 /* STO-1. */
 const PatGame pat_storehouse = {
   .name = "storehouse",
-  .options = PAT_OPTION_BASES | PAT_OPTION_VACANCIES,
+  .options = {
+    PAT_BASES,
+    [STOREHOUSE_VACANCIES] = {
+      "vacancies",
+      { [STOREHOUSE_FROM_WASTE] = "waste", [STOREHOUSE_FROM_STORE] = "storehouse" },
+    },
+  },
   .n_packs = 1,
   .turns_waste = true,
   .families = {
     PAT_FAMILIES (BASE, 1),
   },
   .n_tableau = N_AUXILIARIES,
-  .n_deals = N_DEALS, /* STO-7 */
+  .n_deals = STOREHOUSE_DEALS,
   .set_up = set_up,
   .list_moves = list_moves,
   .play = play,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -71,7 +72,21 @@ const ParlourGameWords parlour_storehouse_words = {
     { 31, "t4*2>t2", N_("Cards in order may move together: click the marked one") },
     { 37, "redeal", N_("All cards are turned: click the marked place to go through them again") },
   },
-  .in_play_note = parlour_game_words_bases_lie_among,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Twos laid out"), NC_("option", "Twos in play"),
+                              parlour_game_words_bases_lie_among),
+    [STOREHOUSE_VACANCIES] = {
+      NC_("option", "Vacancies"),
+      {
+        [STOREHOUSE_FROM_WASTE] = NC_("option", "Filled from the waste"),
+        [STOREHOUSE_FROM_STORE] = NC_("option", "Filled from the storehouse"),
+      },
+      {
+        [STOREHOUSE_FROM_WASTE] = N_("An empty auxiliary takes the top card of the waste."),
+        [STOREHOUSE_FROM_STORE] = N_("The storehouse empties sooner."),
+      },
+    },
+  },
   .redeal = N_("Turn the waste over"),
   .pile = { N_("Auxiliary %s") },
   .to_pile = { N_("%1$s to auxiliary %2$s") },

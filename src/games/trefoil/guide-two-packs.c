@@ -237,8 +237,59 @@ score (PatVariant         variant,
   return score;
 }
 
+/* The number of cards on the shorter of the two families of @suit. */
+static unsigned
+lesser_family (const PatPosition *position,
+               unsigned           suit)
+{
+  unsigned one = pat_position_count (position, PAT_F1 + suit);
+  unsigned other = pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
+
+  return one < other ? one : other;
+}
+
+/* Whether the other copy of @card is the lowest card of its fan. */
+static bool
+like_is_lowest (const PatPosition *position,
+                PatCard            card)
+{
+  for (unsigned t = PAT_T1; t < PAT_H1; t++)
+    {
+      unsigned start = pat_position_start (position, t);
+
+      if (start < position->end[t] && (position->cards[start] ^ card) == pat_card_new (0, 0, 1))
+        return true;
+    }
+
+  return false;
+}
+
 /*
- * - A safe card is played to its foundation: see pat_safe_is().
+ * Playing a card c of rank r is safe if both families of its suit have reached r - 1.  No
+ * card is left that could be built on c, its other copy can be played as well, and the
+ * cards under c become free earlier.  It is also safe if one family has reached r - 1 and
+ * the other r - 2, and the other copy of c covers no card.
+ *
+ * Take a game that is won without this play, and play c first.  If that game plays the
+ * other copy first, play it when that game plays c; it covers no card that would be
+ * missed meanwhile.  One card of rank r - 1 is not on a foundation yet; when that game
+ * builds it, play it to its foundation.  All cards that could be built on it are on
+ * foundations.  Every other move is still legal.
+ */
+static bool
+is_safe (PatVariant         variant,
+         const PatPosition *position,
+         PatMove            move)
+{
+  PatCard card = pat_position_top (position, move.from);
+  unsigned count = lesser_family (position, pat_card_suit (card));
+
+  return pat_card_rank (card) == count + 1 ||
+         (pat_card_rank (card) == count + 2 && like_is_lowest (position, card));
+}
+
+/*
+ * - A safe card is played to its foundation: see is_safe().
  * - The only card of a fan is not built on another.  Take a game in which it is built
  *   on d, and omit that move: it is exposed as it was before, d more often, and no
  *   move needs the empty fan, because of TRE-4.  If its next move would be on to the
@@ -300,5 +351,6 @@ const PatGuide pat_trefoil_two_packs_guide = {
   .order_never_matters = true,
   .prune = prune,
   .is_lost = is_lost,
+  .is_safe = is_safe,
   .take_part = take_part,
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "guide-lie.h"
 #include "pat-build.h"
 #include "pat-guide.h"
 #include "pat-order.h"
-#include "pat-safe.h"
 
 #include <string.h>
 
@@ -122,8 +122,22 @@ is_laid_out (PatVariant         variant,
 }
 
 /*
+ * In the last deal every play to a foundation is safe.  Kept on
+ * the table, the card could only have the next lower card of its suit built on it, which
+ * is on the foundation already.  The cards under it become free earlier.  In the deals
+ * before, each move changes the order in which the cards are gathered.
+ */
+static bool
+is_safe (PatVariant         variant,
+         const PatPosition *position,
+         PatMove            move)
+{
+  return position->deal == pat_variant_deals (variant);
+}
+
+/*
  * In the last deal:
- * - A card that fits its foundation is played there: see pat_safe_is().
+ * - A card that fits its foundation is played there: see is_safe().
  * - The only card of a fan is not built: see is_settled().
  * - A card c is laid on a settled c+1 at once.  In a game that is won otherwise, move
  *   c there first, and omit its later build on c+1 if there is one. c+1 does not move
@@ -155,11 +169,11 @@ prune (PatVariant         variant,
   for (size_t i = 0; i < list->n; i++)
     {
       PatMove move = list->moves[i];
-      bool is_safe = pat_safe_is (variant, position, move);
+      bool goes_home = move.to < PAT_T1;
 
-      if (!is_safe && pat_position_count (position, move.from) == 1)
+      if (!goes_home && pat_position_count (position, move.from) == 1)
         continue;
-      if (is_safe || is_settled (position, move.to))
+      if (goes_home || is_settled (position, move.to))
         {
           list->moves[0] = move;
           list->n = 1;
@@ -221,12 +235,19 @@ is_lost (PatVariant         variant,
 
 extern const PatGuide pat_trefoil_two_packs_guide;
 
+static const PatGuide *
+choose (PatVariant variant)
+{
+  return pat_variant_get (variant, TREFOIL_PACKS) == TREFOIL_PACKS_2 ? &pat_trefoil_two_packs_guide
+                                                                     : &pat_trefoil_guide;
+}
+
 const PatGuide pat_trefoil_guide = {
-  .option = PAT_OPTION_PACKS,
-  .with_option = &pat_trefoil_two_packs_guide,
   .stages = stages,
   .face = 0x3f,
   .score = score,
   .prune = prune,
   .is_lost = is_lost,
+  .is_safe = is_safe,
+  .choose = choose,
 };

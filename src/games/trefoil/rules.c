@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 #include <string.h>
@@ -7,13 +8,40 @@
 
 enum { FAN_SIZE = 3 };
 
+/* TRE-5: the number of deals can be chosen only with one pack, and the time of gathering
+ * only with three deals. */
+static bool
+is_valid (PatVariant variant)
+{
+  unsigned n_chosen = 0;
+
+  for (unsigned option = TREFOIL_PACKS; option <= TREFOIL_GATHERING; option++)
+    n_chosen += pat_variant_get (variant, option) != 0;
+
+  return n_chosen <= 1;
+}
+
+static unsigned
+count_packs (PatVariant variant)
+{
+  return pat_variant_get (variant, TREFOIL_PACKS) == TREFOIL_PACKS_2 ? 2 : 1;
+}
+
+/* TRE-5: two packs are dealt once. */
+static unsigned
+count_deals (PatVariant variant)
+{
+  return pat_variant_get (variant, TREFOIL_PACKS) == TREFOIL_PACKS_2 ||
+         pat_variant_get (variant, TREFOIL_DEALS) == TREFOIL_DEALS_1 ? 1 : 3;
+}
+
 /* TRE-2: the last fan may hold fewer than three cards. */
 static unsigned
 n_tableau (PatVariant variant)
 {
   unsigned n_cards = pat_variant_cards (variant);
 
-  if (!pat_variant_has (variant, PAT_OPTION_BASES))
+  if (!pat_variant_bases_in_play (variant))
     n_cards -= pat_variant_foundations (variant);
 
   return (n_cards + FAN_SIZE - 1) / FAN_SIZE;
@@ -68,7 +96,7 @@ static bool
 may_gather (PatVariant variant,
             size_t     n_cards)
 {
-  return n_cards == 0 || pat_variant_has (variant, PAT_OPTION_GATHERING);
+  return n_cards == 0 || pat_variant_get (variant, TREFOIL_GATHERING) == TREFOIL_ANY_TIME;
 }
 
 /* TRE-3; TRE-4: an empty fan takes nothing.  The target of a card has its suit and
@@ -135,13 +163,23 @@ play (PatVariant   variant,
 /* TRE-1. */
 const PatGame pat_trefoil = {
   .name = "trefoil",
-  .options = PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING,
+  .options = {
+    PAT_BASES,
+    [TREFOIL_PACKS] = { "packs", { [TREFOIL_PACKS_1] = "1", [TREFOIL_PACKS_2] = "2" } },
+    [TREFOIL_DEALS] = { "deals", { [TREFOIL_DEALS_3] = "3", [TREFOIL_DEALS_1] = "1" } },
+    [TREFOIL_GATHERING] = {
+      "gathering",
+      { [TREFOIL_WHEN_STUCK] = "when-stuck", [TREFOIL_ANY_TIME] = "any-time" },
+    },
+  },
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_ACE, 1),
   },
+  .is_valid = is_valid,
+  .count_packs = count_packs,
   .count_tableau = n_tableau,
-  .n_deals = 3, /* TRE-5 */
+  .count_deals = count_deals,
   .set_up = set_up,
   .list_moves = list_moves,
   .play = play,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +44,43 @@ const ParlourGameWords parlour_trefoil_words = {
     { 5, "redeal", N_("Two more moves were made. No card can move now: click the marked place to lay the cards out again") },
     { 6, "t9>f1", N_("Other cards are on top now: click the marked one") },
   },
-  .in_play_note = parlour_game_words_bases_lie_among,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces laid out"), NC_("option", "Aces in play"),
+                              parlour_game_words_bases_lie_among),
+    [TREFOIL_PACKS] = {
+      NC_("option", "Packs"),
+      {
+        [TREFOIL_PACKS_1] = NC_("option", "One pack"),
+        [TREFOIL_PACKS_2] = NC_("option", "Two packs"),
+      },
+      {
+        [TREFOIL_PACKS_1] = N_("Four foundations, and room to see every fan."),
+        [TREFOIL_PACKS_2] = N_("Twice the fans, eight foundations, and one round only."),
+      },
+    },
+    [TREFOIL_DEALS] = {
+      NC_("option", "Rounds"),
+      {
+        [TREFOIL_DEALS_3] = NC_("option", "Three rounds"),
+        [TREFOIL_DEALS_1] = NC_("option", "One round"),
+      },
+      {
+        [TREFOIL_DEALS_3] = N_("Gather the fans twice and lay them out again."),
+        [TREFOIL_DEALS_1] = N_("The fans are laid out only once."),
+      },
+    },
+    [TREFOIL_GATHERING] = {
+      NC_("option", "Gathering"),
+      {
+        [TREFOIL_WHEN_STUCK] = NC_("option", "Gather when nothing fits"),
+        [TREFOIL_ANY_TIME] = NC_("option", "Gather at any time"),
+      },
+      {
+        [TREFOIL_WHEN_STUCK] = N_("Only when no card can be moved."),
+        [TREFOIL_ANY_TIME] = N_("Also while cards can be moved."),
+      },
+    },
+  },
   .redeal = N_("Gather the fans and lay them out again"),
   .pile = { N_("Fan %s") },
   .to_pile = { N_("%1$s to fan %2$s") },

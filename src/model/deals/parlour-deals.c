@@ -61,9 +61,9 @@ struct _ParlourDeals
   GObject            parent_instance;
 
   GFile             *folder;
-  ParlourDifficulty  difficulty[PAT_N_VARIANTS];
+  ParlourDifficulty  difficulty[PAT_MAX_VARIANTS];
   /* In the order of pat_variants(), as difficulty. */
-  List               lists[PAT_N_VARIANTS];
+  List               lists[PAT_MAX_VARIANTS];
 
   /* (nullable): the list and kind that more deals are searched for. */
   List              *wanted;
@@ -646,7 +646,7 @@ parlour_deals_finalize (GObject *object)
 
   g_clear_pointer (&self->asker, parlour_asker_free);
   g_clear_object (&self->folder);
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
     {
       g_clear_pointer (&self->lists[i].entries, g_array_unref);
       g_clear_pointer (&self->lists[i].lost, g_hash_table_unref);

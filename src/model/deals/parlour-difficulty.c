@@ -98,11 +98,11 @@ read_line (gpointer           reader,
 static void
 fill_gaps (ParlourDifficulty *table)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const ParlourShare unknown = { .n_deals = 1, .n_open = 1 };
+  const gsize n = pat_variants (variants);
 
-  pat_variants (variants);
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (gsize i = 0; i < n; i++)
     {
       table[i].variant = variants[i];
       for (guint player = 0; player < PAT_N_PLAYERS; player++)
@@ -124,10 +124,10 @@ fill_gaps (ParlourDifficulty *table)
  */
 gboolean
 parlour_difficulty_load (GFile              *file,
-                         ParlourDifficulty   table[static PAT_N_VARIANTS],
+                         ParlourDifficulty   table[static PAT_MAX_VARIANTS],
                          GError            **error)
 {
-  memset (table, 0, PAT_N_VARIANTS * sizeof *table);
+  memset (table, 0, PAT_MAX_VARIANTS * sizeof *table);
   if (!parlour_table_read (file, read_line, table, error))
     return FALSE;
 

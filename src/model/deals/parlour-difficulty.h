@@ -35,7 +35,7 @@ typedef enum
 } ParlourSkill;
 
 gboolean     parlour_difficulty_load      (GFile                    *file,
-                                           ParlourDifficulty         table[static PAT_N_VARIANTS],
+                                           ParlourDifficulty         table[static PAT_MAX_VARIANTS],
                                            GError                  **error);
 gboolean     parlour_difficulty_is_open   (const ParlourDifficulty  *difficulty);
 ParlourSkill parlour_difficulty_get_skill (const ParlourDifficulty  *difficulty);

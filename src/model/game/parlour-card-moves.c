@@ -159,7 +159,7 @@ find_home (const PatPosition *position,
  * @card: a card of the tableau, or %PAT_NO_CARD for any
  * @pair: (out): the two plays
  *
- * Looks for a card set aside (LOU-7) that can go to a foundation so that @card, which
+ * Looks for a card set aside that can go to a foundation so that @card, which
  * fits none yet, can follow it there.
  *
  * Returns: whether there is one

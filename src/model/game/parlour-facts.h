@@ -16,7 +16,7 @@
  *
  * Nothing else counts.  Undo that takes back no turned card is fine, and after the
  * first deal all cards have been seen.  A last hidden card is known from the others.
- * Trefoil hides nothing, so there only a move that was shown counts.  A deal chosen
+ * In a game without hidden cards only a move that was shown counts.  A deal chosen
  * because it can be won is no help: the players are compared on the same deals.
  *
  * It is unknown for a save that does not say, and for a pack given card by card,

@@ -42,8 +42,8 @@ is_choice (PatMove move)
 }
 
 /* Whether the position shown offers a play that @before, the moves of the position
- * after @start moves, did not.  Cards are compared as well as piles: after the
- * circle of Louis, the same move takes another card. */
+ * after @start moves, did not.  Cards are compared as well as piles: after a deal, the
+ * same move may take another card. */
 static gboolean
 offers_more_than (ParlourHistory    *self,
                   guint              start,
@@ -66,7 +66,7 @@ offers_more_than (ParlourHistory    *self,
 }
 
 /* Whether the card just dealt could go to a foundation right after one that lies
- * aside (LOU-7). */
+ * aside. */
 static gboolean
 follows_aside (ParlourHistory *self)
 {

@@ -5,8 +5,8 @@
  * parlour_variant_to_id:
  * @variant: a valid variant
  *
- * Names a variant: the game, then each option that does not have the book's value, joined
- * by dashes, such as "louis" and "trefoil-bases-in-play-deals-1".
+ * Names a variant: the game, then the key and the value of each option that does not have
+ * its default, joined by dashes.
  *
  * The name has only small letters, digits and single dashes, so that it can be a key of
  * settings, a part of a settings path, and a file name.
@@ -21,9 +21,14 @@ parlour_variant_to_id (PatVariant variant)
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
   id = g_string_new (variant.game->name);
-  for (guint i = 0; i < PAT_N_OPTIONS; i++)
-    if (pat_variant_has (variant, pat_options[i].bit))
-      g_string_append_printf (id, "-%s-%s", pat_options[i].key, pat_options[i].values[1]);
+  for (guint i = 0; variant.game->options[i].key != NULL; i++)
+    {
+      const PatOption *option = &variant.game->options[i];
+      const guint value = pat_variant_get (variant, i);
+
+      if (value != 0)
+        g_string_append_printf (id, "-%s-%s", option->key, option->values[value]);
+    }
 
   return g_string_free (id, FALSE);
 }
@@ -41,7 +46,7 @@ gboolean
 parlour_variant_from_id (const char *id,
                          PatVariant *variant)
 {
-  PatVariant all[PAT_N_VARIANTS];
+  PatVariant all[PAT_MAX_VARIANTS];
   gsize n;
 
   g_return_val_if_fail (id != NULL, FALSE);
@@ -64,27 +69,24 @@ parlour_variant_from_id (const char *id,
 
 /**
  * parlour_variant_settle:
- * @game: a game
- * @options: PatOptions, which may contradict each other
+ * @variant: a game and values of its options, which may contradict each other
  *
- * Chooses one option after the other, if it is valid with those before it.
+ * Keeps the value of one option after the other, if it is valid with those before it.
  *
  * Returns: a valid variant
  */
 PatVariant
-parlour_variant_settle (const PatGame *game,
-                        guint          options)
+parlour_variant_settle (PatVariant variant)
 {
-  PatVariant variant = { .game = game };
+  PatVariant settled = { .game = variant.game };
 
-  for (guint i = 0; i < PAT_N_OPTIONS; i++)
+  for (guint i = 0; variant.game->options[i].key != NULL; i++)
     {
-      PatVariant other = variant;
+      const PatVariant other = pat_variant_with (settled, i, pat_variant_get (variant, i));
 
-      other.chosen |= options & pat_options[i].bit;
       if (pat_variant_is_valid (other))
-        variant = other;
+        settled = other;
     }
 
-  return variant;
+  return settled;
 }

@@ -8,5 +8,4 @@
 char       *parlour_variant_to_id   (PatVariant     variant);
 gboolean    parlour_variant_from_id (const char    *id,
                                      PatVariant    *variant);
-PatVariant  parlour_variant_settle  (const PatGame *game,
-                                     guint          options);
+PatVariant  parlour_variant_settle  (PatVariant     variant);

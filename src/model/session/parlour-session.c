@@ -289,7 +289,7 @@ static gboolean
 compare_cb (gpointer data)
 {
   ParlourSession *self = data;
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (variants);
 
   compare (self, variants[self->n_compared++], MOST_ASKED);
@@ -304,7 +304,7 @@ static void
 graded_cb (ParlourSession *self,
            guint           index)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
 
   pat_variants (variants);
   compare (self, variants[index], 0);

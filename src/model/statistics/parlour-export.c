@@ -7,9 +7,9 @@
  * Results as comma-separated values, as in RFC 4180, in a form that does not depend on
  * the language.  No value needs quotation marks.  The columns:
  *
- *   game         the game, such as louis
- *   variant      the game and the options that are not the book's, such as
- *                louis-bases-in-play
+ *   game         the game, by its name in records
+ *   variant      the game and the options that are not the book's, see
+ *                parlour_variant_to_id()
  *   finished_at  when the game ended: ISO 8601, UTC
  *   duration_s   playing time in seconds, with a decimal point
  *   moves        moves made

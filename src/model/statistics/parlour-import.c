@@ -346,7 +346,7 @@ static GHashTable *
 list_variants (void)
 {
   GHashTable *variants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  PatVariant all[PAT_N_VARIANTS];
+  PatVariant all[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (all);
 
   for (gsize i = 0; i < n; i++)

@@ -45,7 +45,7 @@ struct _ParlourStatistics
   /* Whether what is stored outlives the program. */
   gboolean         lasting;
   /* By pat_variant_index(). */
-  Pending          pending[PAT_N_VARIANTS];
+  Pending          pending[PAT_MAX_VARIANTS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
@@ -191,7 +191,7 @@ parlour_statistics_are_kept (ParlourStatistics *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
 
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
     if (self->pending[i].figures != NULL)
       return FALSE;
 
@@ -582,7 +582,7 @@ parlour_statistics_import (ParlourStatistics   *self,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (variants);
   g_autoptr (GTask) task = NULL;
   gssize n_added = 0;
@@ -643,7 +643,7 @@ static void
 parlour_statistics_dispose (GObject *object)
 {
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (variants);
   gboolean alone = self->lasting;
 
@@ -665,7 +665,7 @@ parlour_statistics_finalize (GObject *object)
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
 
   g_clear_pointer (&self->schema, g_settings_schema_unref);
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
     g_clear_pointer (&self->pending[i].figures, parlour_variant_statistics_free);
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->finalize (object);

@@ -54,7 +54,7 @@ typedef struct
  *   #: id 0123456789abcdef
  *   #: runs 1-9 12-20
  *   #: mistake 37 t3>f2 620 410
- *   game: louis
+ *   game: NAME
  *   …
  *
  * The lines are those of parlour_facts, then the runs of deals, and the mistakes, each

@@ -391,7 +391,7 @@ parlour_save_folder_load (ParlourSaveFolder *self,
                           GPtrArray         *unreadable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
   g_auto (GStrv) names = parlour_file_list (self->path);
 

@@ -42,16 +42,21 @@ typedef struct
   GtkButton           *play_button;
 } Tile;
 
-/* The choice between the two values of an option, the book's first, with the odds of each. */
+/* A value of an option, with its effect and its odds. */
 typedef struct
 {
-  PatOptions      option;
-  GtkWidget      *box;
-  /* The note of the other value. */
+  GtkCheckButton *button;
   const char     *note;
   GtkLabel       *note_label;
-  GtkCheckButton *buttons[2];
-  GtkLabel       *shares[2];
+  GtkLabel       *share;
+} Row;
+
+/* The choice between the values of an option, the book's first. */
+typedef struct
+{
+  GtkWidget *box;
+  Row        rows[PAT_MAX_VALUES];
+  guint      n_rows;
 } Choice;
 
 /*
@@ -75,7 +80,8 @@ struct _ParlourChooser
 
   /* The variant of the page.  The game is NULL until one is shown. */
   PatVariant           variant;
-  Choice               choices[PAT_N_OPTIONS];
+  /* In the order of the options of the game. */
+  Choice               choices[PAT_MAX_OPTIONS];
   guint                n_choices;
 
   GtkBox              *page_box;
@@ -187,59 +193,76 @@ show_odds (ParlourChooser          *self,
 
 static const ParlourDifficulty *
 get_difficulty (ParlourChooser *self,
-                guint           options)
+                PatVariant      variant)
 {
-  return parlour_deals_get_difficulty (self->deals, parlour_variant_settle (self->variant.game, options));
+  return parlour_deals_get_difficulty (self->deals, parlour_variant_settle (variant));
 }
 
-/* Shows the odds of each value, with the other options unchanged, and whether the other value
- * is easier or harder. */
+/* Shows the odds of each value of the option number @option of @variant, with the other
+ * options unchanged, and whether the other values are easier or harder than the book's. */
 static void
 update_odds (ParlourChooser *self,
-             Choice         *choice,
-             guint           options)
+             PatVariant      variant,
+             guint           option)
 {
-  const ParlourDifficulty *difficulties[] = {
-    get_difficulty (self, options & ~choice->option),
-    get_difficulty (self, options | choice->option),
-  };
-  g_autofree char *note = g_strjoin (" ", choice->note,
-                                     parlour_odds_compare (difficulties[0], difficulties[1]), NULL);
+  const Choice *choice = &self->choices[option];
+  const ParlourDifficulty *book = get_difficulty (self, pat_variant_with (variant, option, 0));
 
-  for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++)
+  for (guint value = 0; value < choice->n_rows; value++)
     {
-      g_autofree char *share = parlour_odds_share (difficulties[i], PAT_PLAYER_CAREFUL);
-      g_autofree char *line = parlour_odds_careful_line (difficulties[i]);
+      const Row *row = &choice->rows[value];
+      const ParlourDifficulty *difficulty =
+        get_difficulty (self, pat_variant_with (variant, option, value));
+      g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
+      g_autofree char *line = parlour_odds_careful_line (difficulty);
 
-      gtk_label_set_label (choice->shares[i], share);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (choice->shares[i]),
+      gtk_label_set_label (row->share, share);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row->share),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                       -1);
+      if (value > 0)
+        {
+          g_autofree char *note = g_strjoin (" ", row->note, parlour_odds_compare (book, difficulty), NULL);
+
+          gtk_label_set_label (row->note_label, note);
+        }
     }
-  gtk_label_set_label (choice->note_label, note);
+}
+
+/* Whether option number @option has a choice beside the options before it in @variant. */
+static gboolean
+is_offered (PatVariant variant,
+            guint      option)
+{
+  PatVariant before = { .game = variant.game };
+
+  for (guint i = 0; i < option; i++)
+    before = pat_variant_with (before, i, pat_variant_get (variant, i));
+
+  for (guint value = 1; variant.game->options[option].values[value] != NULL; value++)
+    if (pat_variant_is_valid (pat_variant_with (before, option, value)))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Applies the choices.  Hides a choice that is not valid with those above it. */
 static void
 choices_changed_cb (ParlourChooser *self)
 {
-  const PatGame *game = self->variant.game;
-  guint options = 0;
+  PatVariant chosen = { .game = self->variant.game };
 
   for (guint i = 0; i < self->n_choices; i++)
-    if (gtk_check_button_get_active (self->choices[i].buttons[1]))
-      options |= self->choices[i].option;
+    for (guint value = 0; value < self->choices[i].n_rows; value++)
+      if (gtk_check_button_get_active (self->choices[i].rows[value].button))
+        chosen = pat_variant_with (chosen, i, value);
 
-  self->variant = parlour_variant_settle (game, options);
+  self->variant = parlour_variant_settle (chosen);
 
   for (guint i = 0; i < self->n_choices; i++)
     {
-      PatOptions option = self->choices[i].option;
-      PatVariant other = parlour_variant_settle (game, self->variant.chosen & (option - 1));
-
-      other.chosen |= option;
-      gtk_widget_set_visible (self->choices[i].box, pat_variant_is_valid (other));
-      update_odds (self, &self->choices[i], options);
+      gtk_widget_set_visible (self->choices[i].box, is_offered (self->variant, i));
+      update_odds (self, chosen, i);
     }
 
   parlour_table_preview_set_variant (self->preview, self->variant);
@@ -248,45 +271,65 @@ choices_changed_cb (ParlourChooser *self)
   update_buttons (self);
 }
 
-/* Fills in the row of a value.  @other: whether it is not the book's */
+/* Applies the choices once when another value is chosen: of the two buttons that change, the
+ * one that becomes active. */
 static void
-fill_row (Choice        *choice,
-          GtkBuilder    *builder,
-          const PatGame *game,
-          gboolean       other)
+toggled_cb (ParlourChooser *self,
+            GtkCheckButton *button)
 {
-  GObject *button = gtk_builder_get_object (builder, other ? "button_1" : "button_0");
-  GObject *value = gtk_builder_get_object (builder, other ? "value_1" : "value_0");
-  GObject *note = gtk_builder_get_object (builder, other ? "note_1" : "note_0");
-  GObject *share = gtk_builder_get_object (builder, other ? "share_1" : "share_0");
+  if (gtk_check_button_get_active (button))
+    choices_changed_cb (self);
+}
 
-  choice->buttons[other] = GTK_CHECK_BUTTON (button);
-  choice->shares[other] = GTK_LABEL (share);
-  choice->note = parlour_words_value_note (game, choice->option, other);
-  choice->note_label = GTK_LABEL (note);
-  gtk_label_set_label (GTK_LABEL (value), parlour_words_value (game, choice->option, other));
-  gtk_label_set_label (choice->note_label, choice->note);
+/* Appends the row of a value to @box. */
+static void
+add_row (ParlourChooser *self,
+         guint           option,
+         guint           value,
+         GtkBox         *box)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice-row.ui");
+  GObject *button = gtk_builder_get_object (builder, "button");
+  GObject *value_label = gtk_builder_get_object (builder, "value");
+  GObject *note_label = gtk_builder_get_object (builder, "note");
+  GObject *share = gtk_builder_get_object (builder, "share");
+  const PatGame *game = self->variant.game;
+  Choice *choice = &self->choices[option];
+  Row *row = &choice->rows[choice->n_rows++];
+
+  *row = (Row) {
+    .button = GTK_CHECK_BUTTON (button),
+    .note = parlour_words_value_note (game, option, value),
+    .note_label = GTK_LABEL (note_label),
+    .share = GTK_LABEL (share),
+  };
+  gtk_label_set_label (GTK_LABEL (value_label), parlour_words_value (game, option, value));
+  gtk_label_set_label (row->note_label, row->note);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, value, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, share, NULL,
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, value_label, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note_label, share, NULL,
                                   -1);
+  if (value > 0)
+    gtk_check_button_set_group (row->button, choice->rows[0].button);
+  gtk_check_button_set_active (row->button, pat_variant_get (self->variant, option) == value);
+  gtk_box_append (box, GTK_WIDGET (button));
 }
 
 static void
 add_choice (ParlourChooser *self,
-            PatOptions      option)
+            guint           option)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice.ui");
+  const PatGame *game = self->variant.game;
   Choice *choice = &self->choices[self->n_choices++];
 
-  choice->option = option;
-  choice->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "heading")), parlour_words_option (option));
-  fill_row (choice, builder, self->variant.game, FALSE);
-  fill_row (choice, builder, self->variant.game, TRUE);
-  gtk_check_button_set_active (choice->buttons[(self->variant.chosen & option) != 0], TRUE);
-  g_signal_connect_object (choice->buttons[1], "toggled",
-                           G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+  *choice = (Choice) { .box = GTK_WIDGET (gtk_builder_get_object (builder, "box")) };
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "heading")), parlour_words_option (game, option));
+  for (guint value = 0; game->options[option].values[value] != NULL; value++)
+    add_row (self, option, value, GTK_BOX (gtk_builder_get_object (builder, "rows")));
+  for (guint value = 0; value < choice->n_rows; value++)
+    g_signal_connect_object (choice->rows[value].button, "toggled",
+                             G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->choices_box, choice->box);
 }
 
@@ -299,9 +342,8 @@ rebuild_choices (ParlourChooser *self)
     gtk_box_remove (self->choices_box, child);
 
   self->n_choices = 0;
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    if ((self->variant.game->options & pat_options[i].bit) != 0)
-      add_choice (self, pat_options[i].bit);
+  for (guint i = 0; self->variant.game->options[i].key != NULL; i++)
+    add_choice (self, i);
 
   choices_changed_cb (self);
 }

@@ -347,7 +347,7 @@ parlour_layout_page (const ParlourPlan *plan,
 const ParlourLayout *
 parlour_layout_get (const PatGame *game)
 {
-#define POINT_TO_LAYOUT(name, n_variants) &parlour_##name##_layout,
+#define POINT_TO_LAYOUT(name) &parlour_##name##_layout,
   static const ParlourLayout *const layouts[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_LAYOUT) };
 #undef POINT_TO_LAYOUT
 

@@ -63,8 +63,8 @@ typedef struct
                          ParlourTable      *table);
 } ParlourLayout;
 
-/* parlour_louis_layout and so on. */
-#define DECLARE_LAYOUT(name, n_variants) extern const ParlourLayout parlour_##name##_layout;
+/* The layout of each game, parlour_NAME_layout. */
+#define DECLARE_LAYOUT(name) extern const ParlourLayout parlour_##name##_layout;
 PAT_FOR_EACH_GAME (DECLARE_LAYOUT)
 #undef DECLARE_LAYOUT
 

@@ -79,7 +79,7 @@ parlour_day_words_line (PatVariant  variant,
   g_autofree char *date = parlour_day_words_format (day, C_("day", "%-d %B %Y"));
 
   /* Translators: the game, the day of the deal, and the result, as a line to send to a
-   * friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
+   * friend: “Parlour – GAME, 12 November 2026: Won · 4:32 · 97 moves”. */
   return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, result);
 }
 
@@ -98,7 +98,7 @@ parlour_day_words_read_line (const char *line,
                              PatVariant *variant,
                              guint32    *day)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (*day = today; parlour_month_is_open (*day, today); (*day)--)

@@ -9,6 +9,10 @@ const char parlour_game_words_click_stock[] =
 const char parlour_game_words_turn_stock[] =
   N_("Click the pile lying face down, or press Space: it turns the next card");
 
+/* Of PARLOUR_GAME_WORDS_BASES(). */
+const char parlour_game_words_bases[] = NC_("option", "Foundations");
+const char parlour_game_words_bases_laid_out[] = N_("They are on the table from the start.");
+
 /* Notes on base cards that stay in the pack: in games that deal to the tableau,
  * and in games that lay out all cards or turn a waste. */
 const char parlour_game_words_bases_come_up[] =
@@ -25,7 +29,7 @@ const char parlour_game_words_bases_lie_among[] =
 const ParlourGameWords *
 parlour_game_words_get (const PatGame *game)
 {
-#define POINT_TO_WORDS(name, n_variants) &parlour_##name##_words,
+#define POINT_TO_WORDS(name) &parlour_##name##_words,
   static const ParlourGameWords *const words[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_WORDS) };
 #undef POINT_TO_WORDS
 

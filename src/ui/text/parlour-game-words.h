@@ -24,12 +24,27 @@ typedef struct
 } ParlourLessonStep;
 
 /**
+ * ParlourOptionWords:
+ * @heading: what is chosen (context "option")
+ * @values: each value, in the order of PatOption (context "option")
+ * @notes: a sentence about the effect of each value
+ *
+ * The words of an option, untranslated.
+ */
+typedef struct
+{
+  const char *heading;
+  const char *values[PAT_MAX_VALUES];
+  const char *notes[PAT_MAX_VALUES];
+} ParlourOptionWords;
+
+/**
  * ParlourGameWords:
  * @name: its name (context "game")
  * @line: one line about it, without a full stop
  * @lesson: the steps of the lesson; the first begins at the start
  * @lesson_record: (nullable): the recorded game of the lesson, if it is not the sample
- * @in_play_note: where the base cards are if they are not laid out
+ * @options: the words of each option, in the order of PatGame
  * @redeal: what a redeal does, without a full stop; %NULL if there is none
  * @plays_from_foundations: whether cards may leave the foundations
  * @pile: the name of a pile of the tableau, with its sign; the second one is for the second
@@ -54,7 +69,7 @@ typedef struct
   const char    *line;
   ParlourLessonStep lesson[PARLOUR_LESSON_STEPS];
   const char    *lesson_record;
-  const char    *in_play_note;
+  ParlourOptionWords options[PAT_MAX_OPTIONS];
   const char    *redeal;
   gboolean       plays_from_foundations;
   const char    *pile[2];
@@ -71,8 +86,8 @@ typedef struct
   char        *(*refuse_redeal) (const char      *still);
 } ParlourGameWords;
 
-/* parlour_louis_words and so on. */
-#define DECLARE_WORDS(name, n_variants) extern const ParlourGameWords parlour_##name##_words;
+/* The words of each game, parlour_NAME_words. */
+#define DECLARE_WORDS(name) extern const ParlourGameWords parlour_##name##_words;
 PAT_FOR_EACH_GAME (DECLARE_WORDS)
 #undef DECLARE_WORDS
 
@@ -81,5 +96,15 @@ const ParlourGameWords *parlour_game_words_get (const PatGame *game);
 /* Words of several games. */
 extern const char parlour_game_words_click_stock[];
 extern const char parlour_game_words_turn_stock[];
+extern const char parlour_game_words_bases[];
+extern const char parlour_game_words_bases_laid_out[];
 extern const char parlour_game_words_bases_come_up[];
 extern const char parlour_game_words_bases_lie_among[];
+
+/* The words of PAT_OPTION_BASES: its two values, and a note on base cards in play. */
+#define PARLOUR_GAME_WORDS_BASES(laid_out, in_play, in_play_note) \
+  { \
+    parlour_game_words_bases, \
+    { [PAT_BASES_LAID_OUT] = laid_out, [PAT_BASES_IN_PLAY] = in_play }, \
+    { [PAT_BASES_LAID_OUT] = parlour_game_words_bases_laid_out, [PAT_BASES_IN_PLAY] = in_play_note }, \
+  }

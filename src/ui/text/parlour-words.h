@@ -11,11 +11,11 @@ char       *parlour_words_variant    (PatVariant     variant);
 char       *parlour_words_full_variant
                                      (PatVariant     variant);
 
-const char *parlour_words_option     (PatOptions     option);
+const char *parlour_words_option     (const PatGame *game,
+                                      guint          option);
 const char *parlour_words_value      (const PatGame *game,
-                                      PatOptions     option,
-                                      gboolean       other);
+                                      guint          option,
+                                      guint          value);
 const char *parlour_words_value_note (const PatGame *game,
-                                      PatOptions     option,
-                                      gboolean       other);
-
+                                      guint          option,
+                                      guint          value);

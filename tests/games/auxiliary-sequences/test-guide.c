@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee.h"
 
+#include "auxiliary-sequences/guide-outline.h"
+#include "auxiliary-sequences/rules.h"
 #include "pat-key.h"
 #include "pat-search.h"
 
@@ -184,17 +186,17 @@ compare (PatVariant         variant,
   tally->lost += truth == PAT_VERDICT_LOST;
   tally->proved_lost += proved;
   tally->proved_with_stock += proved && pat_position_count (position, PAT_STOCK) > 0;
-  tally->proved_with_grace += proved && (variant.chosen & PAT_OPTION_GRACE) == 0 && !position->grace_spent;
+  tally->proved_with_grace += proved && !position->grace_spent &&
+                              pat_variant_get (variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES;
   tally->unproved += truth == PAT_VERDICT_LOST && !proved;
 }
 
 static void
-compare_many (unsigned options,
-              unsigned n,
-              uint64_t seed,
-              Tally   *tally)
+compare_many (PatVariant variant,
+              unsigned   n,
+              uint64_t   seed,
+              Tally     *tally)
 {
-  PatVariant variant = { &pat_auxiliary_sequences, options };
   PatRandom random;
 
   pat_random_init (&random, seed, 1);
@@ -211,12 +213,13 @@ compare_many (unsigned options,
 static void
 test_same_verdict (gconstpointer data)
 {
-  unsigned options = GPOINTER_TO_UINT (data);
+  const PatVariant variant = variant_named ("auxiliary-sequences", data);
+  const bool has_grace = pat_variant_get (variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES;
   const unsigned enough = 700;
   unsigned n = referee_rounds (enough);
   Tally tally = { 0 };
 
-  compare_many (options, n, options + 12, &tally);
+  compare_many (variant, n, has_grace ? 12 : 44, &tally);
   g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u; "
                   "laid back %u, by grace %u, runs %u, moved over %u", tally.won,
                   tally.lost, tally.sent_home, tally.empty_struck, tally.proved_lost,
@@ -236,14 +239,14 @@ test_same_verdict (gconstpointer data)
   g_assert_cmpuint (tally.laid_back, >, 0);
   g_assert_cmpuint (tally.run_laid, >, 0);
   g_assert_cmpuint (tally.moved_over, >, 0);
-  g_assert_true ((options & PAT_OPTION_GRACE) != 0 || (tally.proved_with_grace > 0 && tally.by_grace > 0));
+  g_assert_true (!has_grace || (tally.proved_with_grace > 0 && tally.by_grace > 0));
 }
 
 /* Deals that a search of whole positions left open after 200 million positions. */
 static void
 test_deals (void)
 {
-  const PatVariant variant = { &pat_auxiliary_sequences, PAT_OPTION_BASES | PAT_OPTION_GRACE };
+  const PatVariant variant = variant_named ("auxiliary-sequences", "bases=in-play grace=no");
   static const struct
   {
     uint32_t   deal;
@@ -295,9 +298,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict",
-                        GUINT_TO_POINTER (0), test_same_verdict);
+                        "", test_same_verdict);
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict/no-grace",
-                        GUINT_TO_POINTER (PAT_OPTION_GRACE), test_same_verdict);
+                        "grace=no", test_same_verdict);
   g_test_add_func ("/solver/auxiliary-sequences/outline/deals", test_deals);
   g_test_add_func ("/solver/auxiliary-sequences/outline/little-room", test_little_room);
 

@@ -2,6 +2,7 @@
 #include "referee.h"
 
 #include "pat-search.h"
+#include "storehouse/rules.h"
 
 /* Counts over many positions. */
 typedef struct
@@ -93,9 +94,9 @@ agree (PatVariant         variant,
 static void
 test_verdicts (gconstpointer options)
 {
-  PatVariant variant = pat_table_variant ("storehouse", options);
+  PatVariant variant = variant_named ("storehouse", options);
   /* Vacancies soon empty a small storehouse. */
-  unsigned n_store = pat_variant_has (variant, PAT_OPTION_VACANCIES) ? 7 : 5;
+  unsigned n_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE ? 7 : 5;
   unsigned n = referee_rounds (800);
   PatRandom random;
   Tally tally = { 0 };
@@ -155,7 +156,7 @@ test_one_table (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (deals); i++)
     {
-      PatVariant variant = pat_table_variant ("storehouse", deals[i].options);
+      PatVariant variant = variant_named ("storehouse", deals[i].options);
       PatLimits limits = { 0 };
       PatSearch search = { .variant = variant, .guide = pat_guide_find (variant), .limits = &limits };
       PatPosition from;

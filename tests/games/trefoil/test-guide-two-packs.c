@@ -121,7 +121,7 @@ agree (PatVariant         variant,
 static void
 test_reduced (void)
 {
-  PatVariant variant = pat_table_variant ("trefoil", "packs=2");
+  PatVariant variant = variant_named ("trefoil", "packs=2");
   unsigned n = referee_rounds (5000);
   PatRandom random;
   Tally tally = { 0 };
@@ -217,7 +217,7 @@ test_proof (void)
 static void
 test_part_moves (void)
 {
-  PatVariant variant = pat_table_variant ("trefoil", "packs=2");
+  PatVariant variant = variant_named ("trefoil", "packs=2");
   PatLimits limits = { .nodes = 21500 };
   PatPosition position;
   PatSolution solution;

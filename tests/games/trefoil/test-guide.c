@@ -130,7 +130,7 @@ agree (PatVariant         variant,
 static void
 test_last_deal (void)
 {
-  PatVariant variant = pat_table_variant ("trefoil", "deals=1");
+  PatVariant variant = variant_named ("trefoil", "deals=1");
   unsigned n = referee_rounds (6000);
   PatRandom random;
   Tally tally = { 0 };
@@ -160,7 +160,7 @@ test_last_deal (void)
 static void
 test_earlier_deals (gconstpointer data)
 {
-  PatVariant variant = pat_table_variant ("trefoil", data);
+  PatVariant variant = variant_named ("trefoil", data);
   unsigned n = referee_rounds (2000);
   PatRandom random;
   Tally tally = { 0 };
@@ -199,7 +199,7 @@ test_several_rounds (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (deals); i++)
     {
-      PatVariant variant = pat_table_variant ("trefoil", deals[i].options);
+      PatVariant variant = variant_named ("trefoil", deals[i].options);
       PatLimits first_round = { .nodes = 5000 };
       PatPosition position;
       PatSolution solution;

@@ -5,6 +5,7 @@
 
 #include "parlour-advisor.h"
 #include "pat-shuffle.h"
+#include "variant.h"
 
 #include <string.h>
 
@@ -519,7 +520,7 @@ test_blind (Fixture *fixture)
 static void
 test_chosen (Fixture *fixture)
 {
-  PatVariant storehouse = { &pat_storehouse, PAT_OPTION_VACANCIES };
+  PatVariant storehouse = variant_named ("storehouse", "vacancies=storehouse");
   g_autoptr (ParlourGame) game = NULL;
   g_autoptr (ParlourGame) chosen = NULL;
 

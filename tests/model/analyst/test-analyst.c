@@ -7,6 +7,7 @@
 
 #include "pat-careful.h"
 #include "pat-hidden.h"
+#include "variant.h"
 
 #include <math.h>
 #include <string.h>
@@ -292,10 +293,12 @@ static void
 test_correct (void)
 {
   const double expected[] = { 0.2, 1 / 3.0, 0.5 };
-  ParlourQuestion question = { .odds = PARLOUR_ODDS_SAME / 4 };
+  ParlourQuestion question = {
+    .variant = { &pat_auxiliary_sequences }, .odds = PARLOUR_ODDS_SAME / 4,
+  };
   guint n_stock;
 
-  pat_variant_deal ((PatVariant) { &pat_auxiliary_sequences }, 1, &question.beginning);
+  pat_variant_deal (question.variant, 1, &question.beginning);
   n_stock = pat_position_count (&question.beginning, PAT_STOCK);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -314,7 +317,7 @@ test_correct (void)
 static void
 test_correct_late (void)
 {
-  const ParlourQuestion question = { .variant = { &pat_louis, PAT_OPTION_TWO_DEALS } };
+  const ParlourQuestion question = { .variant = variant_named ("louis", "deals=2") };
   PatChance none = { .n_worlds = 400, .high = 0.01 }, half = { .n_worlds = 400, .n_won = 200, .low = 0.45, .high = 0.55 };
 
   parlour_question_correct (&question, &none);

@@ -6,6 +6,7 @@
 #include "parlour-variant.h"
 #include "pat-shuffle.h"
 #include "place.h"
+#include "variant.h"
 
 #define HEAD \
   "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, " \
@@ -110,7 +111,7 @@ load_survey (PatVariant variant)
 static void
 test_all_surveys (void)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)
@@ -144,7 +145,7 @@ test_broken_survey (Fixture *fixture)
 static void
 test_survey_is_missing (Fixture *fixture)
 {
-  const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
+  const PatVariant trefoil = variant_named ("trefoil", "gathering=any-time");
 
   for (guint kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
     g_assert_false (parlour_deals_offers (fixture->deals, trefoil, kind));
@@ -242,7 +243,7 @@ test_odds_of_few_deals (void)
 {
   g_autofree char *path = data_path ("");
   g_autoptr (ParlourDeals) deals = open_deals (path);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n_variants = pat_variants (variants);
   guint n_graded = 0;
 
@@ -309,7 +310,7 @@ test_all_grades (void)
 {
   g_autofree char *data = data_path ("");
   g_autoptr (ParlourDeals) deals = open_deals (data);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize v = 0; v < n; v++)
@@ -349,7 +350,7 @@ test_picks (void)
 {
   g_autofree char *path = data_path ("");
   g_autoptr (ParlourDeals) deals = open_deals (path);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize v = 0; v < n; v++)
@@ -444,7 +445,7 @@ test_finds_more (Fixture *fixture)
 static void
 test_survey_is_found (Fixture *fixture)
 {
-  const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
+  const PatVariant trefoil = variant_named ("trefoil", "gathering=any-time");
   guint32 deal;
 
   parlour_deals_pick (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE);

@@ -72,7 +72,7 @@ static void
 test_difficulty_is_read (void)
 {
   g_autoptr (Place) place = place_new ();
-  ParlourDifficulty table[PAT_N_VARIANTS];
+  ParlourDifficulty table[PAT_MAX_VARIANTS];
   const PatVariant kings = { &pat_kings, 0 };
   const ParlourShare *share = &table[pat_variant_index (kings)].players[PAT_PLAYER_HASTY];
 
@@ -97,7 +97,7 @@ assert_refused (Kind        kind,
   g_autoptr (Place) place = place_new ();
   g_autofree char *name = g_file_get_basename (place->file);
   g_autofree char *start = g_strdup_printf ("%s:%u: ", name, line);
-  ParlourDifficulty table[PAT_N_VARIANTS];
+  ParlourDifficulty table[PAT_MAX_VARIANTS];
   g_autoptr (GError) error = NULL;
 
   place_write_text (place->file, text, length);

@@ -240,7 +240,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   g_test_init (&argc, &argv, NULL);

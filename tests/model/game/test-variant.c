@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant.h"
+#include "variant.h"
 
 /* These names must never change, because settings and statistics are stored under
  * them. */
@@ -42,12 +43,11 @@ is_key (const char *id)
 static void
 test_ids (void)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
+  const gsize n = pat_variants (variants);
   guint n_known = 0;
 
-  g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
-
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (gsize i = 0; i < n; i++)
     {
       g_autofree char *id = parlour_variant_to_id (variants[i]);
       PatVariant parsed = { NULL };
@@ -83,11 +83,10 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      PatVariant variant = { &pat_kings, PAT_OPTION_BASES };
+      PatVariant variant = variant_named ("kings", "bases=in-play");
 
       g_assert_false (parlour_variant_from_id (wrong[i], &variant));
-      g_assert_true (variant.game == &pat_kings);
-      g_assert_cmpuint (variant.chosen, ==, PAT_OPTION_BASES);
+      g_assert_true (pat_variant_is_same (variant, variant_named ("kings", "bases=in-play")));
     }
 }
 
@@ -96,27 +95,31 @@ test_refused (void)
 static void
 test_settle (void)
 {
+  /* TRE-5: of its last three options, a choice leaves the others at their default. */
+  enum { BASES, PACKS, DEALS, GATHERING };
   static const struct
   {
-    const PatGame *game;
-    guint          options;
-    guint          chosen;
+    guint       values[4];
+    const char *options;
   } cases[] = {
-    { &pat_louis, 0, 0 },
-    { &pat_louis, PAT_OPTION_BASES | PAT_OPTION_GRACE, PAT_OPTION_BASES },
-    { &pat_trefoil, PAT_OPTION_DEALS, PAT_OPTION_DEALS },
-    { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS,
-      PAT_OPTION_BASES | PAT_OPTION_PACKS },
-    { &pat_trefoil, PAT_OPTION_DEALS | PAT_OPTION_GATHERING, PAT_OPTION_DEALS },
-    { &pat_storehouse, G_MAXUINT, PAT_OPTION_BASES | PAT_OPTION_VACANCIES },
+    { { 0, 0, 0, 0 }, "" },
+    { { 0, 0, 1, 0 }, "deals=1" },
+    { { 1, 1, 1, 0 }, "bases=in-play packs=2" },
+    { { 0, 0, 1, 1 }, "deals=1" },
+    { { 1, 0, 9, 1 }, "bases=in-play gathering=any-time" },
+    { { 9, 9, 9, 9 }, "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      PatVariant variant = parlour_variant_settle (cases[i].game, cases[i].options);
+      PatVariant variant = { &pat_trefoil };
 
-      g_assert_true (variant.game == cases[i].game);
-      g_assert_cmpuint (variant.chosen, ==, cases[i].chosen);
+      for (guint option = BASES; option <= GATHERING; option++)
+        variant = pat_variant_with (variant, option, cases[i].values[option]);
+      variant = parlour_variant_settle (variant);
+
+      g_assert_true (pat_variant_is_valid (variant));
+      g_assert_true (pat_variant_is_same (variant, variant_named ("trefoil", cases[i].options)));
     }
 }
 

@@ -219,7 +219,7 @@ void
 model_add_for_all (const char    *path,
                    GTestDataFunc  function)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)

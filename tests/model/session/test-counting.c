@@ -5,6 +5,7 @@
 #include "pat-shuffle.h"
 #include "small-disk.h"
 #include "table.h"
+#include "variant.h"
 
 /*
  * Tests the counting rules one by one: a list of actions at the table, which may
@@ -13,7 +14,7 @@
 
 #define SAVE "trefoil-gathering-any-time.parlour"
 
-static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
+static PatVariant trefoil;
 
 typedef struct
 {
@@ -280,6 +281,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  trefoil = variant_named ("trefoil", "gathering=any-time");
 
   g_test_add ("/counting/result", Fixture, NULL, set_up, test_result, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

@@ -5,12 +5,13 @@
 #include "fixture.h"
 #include "model-play.h"
 #include "table.h"
+#include "variant.h"
 
 /* Tests of the session without a window. */
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
-static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
+static PatVariant trefoil;
 
 static ParlourGame *
 find_waiting (Table      *table,
@@ -146,7 +147,7 @@ test_drops_game_without_moves (Table *table)
 static void
 test_new_deal_is_never_unfinished_deal (Table *table)
 {
-  const PatVariant one_deal = { &pat_trefoil, PAT_OPTION_DEALS };
+  const PatVariant one_deal = variant_named ("trefoil", "deals=1");
   enum { SAVED = 2, N_SURVEYED = 1000 };
   g_autoptr (ParlourGame) game = parlour_game_new (one_deal, SAVED);
 
@@ -425,7 +426,7 @@ test_record_without_moves (Table *table)
 static void
 test_a_lost_deal_stays_seen (Table *table)
 {
-  const PatVariant other = { &pat_louis, PAT_OPTION_BASES };
+  const PatVariant other = variant_named ("louis", "bases=in-play");
   ParlourGame *game;
   guint in_first, in_other;
 
@@ -909,6 +910,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  trefoil = variant_named ("trefoil", "gathering=any-time");
 
   ADD ("nothing-at-first", test_nothing_at_first);
   ADD ("close", test_close);

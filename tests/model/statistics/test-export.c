@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "pat-shuffle.h"
+#include "variant.h"
 
 static const PatVariant louis = { &pat_louis };
-static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
+static PatVariant trefoil;
 
 static const ParlourFacts results[] = {
   { .ended_ms = G_GUINT64_CONSTANT (1600086400000), .elapsed_ms = 130457, .n_moves = 91, .outcome = PARLOUR_LOST,
@@ -515,6 +516,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  trefoil = variant_named ("trefoil", "bases=in-play deals=1");
 
   g_test_add_func ("/export/results", test_results);
   g_test_add_func ("/export/import", test_import);

@@ -5,6 +5,7 @@
 
 #include "parlour-game-list.h"
 #include "parlour-record.h"
+#include "variant.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -145,7 +146,7 @@ test_keeps (Fixture *fixture)
   g_assert_no_error (kept->error);
   g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_facts (won)->id);
   g_assert_true (kept->variant.game == &pat_kings);
-  g_assert_cmpuint (kept->variant.chosen, ==, PAT_OPTION_BASES);
+  g_assert_true (pat_variant_is_same (kept->variant, variant_named ("kings", "bases=in-play")));
   g_assert_cmpuint (kept->head.facts.deal, ==, parlour_game_get_facts (won)->deal);
   g_assert_cmpint (kept->head.facts.outcome, ==, PARLOUR_WON);
   g_assert_false (kept->head.facts.helped);
@@ -523,7 +524,7 @@ test_keeps_what_was_begun (void)
 {
   g_autoptr (ParlourGameList) games = parlour_game_list_new ();
   PatVariant louis = { &pat_louis };
-  PatVariant harder = { &pat_louis, PAT_OPTION_BASES };
+  PatVariant harder = variant_named ("louis", "bases=in-play");
   g_autoptr (ParlourGame) game = parlour_game_new (louis, 1);
   guint n_changes = 0;
 

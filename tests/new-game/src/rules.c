@@ -40,7 +40,7 @@ play (PatVariant   variant,
 /* SEV-1, SEV-2. */
 const PatGame pat_seventh = {
   .name = "seventh",
-  .options = PAT_OPTION_BASES,
+  .options = { PAT_BASES },
   .n_packs = 1,
   .turns_waste = true,
   .families = {

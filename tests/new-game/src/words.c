@@ -33,7 +33,10 @@ const ParlourGameWords parlour_seventh_words = {
     { 5, "waste>t3", N_("A card that does not fit yet may wait on an auxiliary") },
     { 11, "waste>f3", N_("Each suit goes up from its king: click the marked card") },
   },
-  .in_play_note = parlour_game_words_bases_lie_among,
+  .options = {
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Kings laid out"), NC_("option", "Kings in play"),
+                              parlour_game_words_bases_lie_among),
+  },
   .pile = { N_("Auxiliary %s") },
   .to_pile = { N_("%1$s to auxiliary %2$s") },
   .lead = lead,

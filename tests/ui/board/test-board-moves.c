@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 #include "parlour-board-moves.h"
+#include "variant.h"
 
 /*
  * Moves on a board, without a widget.
@@ -49,7 +50,8 @@ test_deal (void)
 static void
 test_gather_at_any_time (void)
 {
-  g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { &pat_trefoil, PAT_OPTION_GATHERING }, DEAL);
+  const PatVariant trefoil = variant_named ("trefoil", "gathering=any-time");
+  g_autoptr (ParlourGame) game = parlour_game_new (trefoil, DEAL);
   g_autoptr (ParlourBoardMoves) moves = parlour_board_moves_new ();
 
   parlour_board_moves_set_game (moves, game);

@@ -216,7 +216,7 @@ static void
 test_rebinds (Fixture       *fixture,
               gconstpointer  data)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)
@@ -422,7 +422,7 @@ test_preview (void)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   ParlourTablePreview *preview = g_object_new (PARLOUR_TYPE_TABLE_PREVIEW, NULL);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   gtk_window_set_child (window, GTK_WIDGET (preview));

@@ -7,6 +7,7 @@
 #include "place.h"
 #include "window.h"
 #include "within.h"
+#include "variant.h"
 
 #include <string.h>
 
@@ -92,14 +93,14 @@ static void
 test_offered_grades (WindowFixture *fixture)
 {
   static const char *const buttons[] = { "easy", "middling", "hard" };
-  static const struct
+  const struct
   {
     PatVariant variant;
     gboolean   offered[3];
   } cases[] = {
     { { &pat_auxiliary_sequences }, { TRUE, TRUE, TRUE } },
     { { &pat_nationale }, { FALSE, TRUE, TRUE } },
-    { { &pat_storehouse, PAT_OPTION_VACANCIES }, { FALSE, FALSE, FALSE } },
+    { variant_named ("storehouse", "vacancies=storehouse"), { FALSE, FALSE, FALSE } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -282,25 +283,25 @@ test_choices (WindowFixture *fixture)
   window_activate_tile (window_child (fixture->window, "chooser"), trefoil);
 
   assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, 0 });
-  assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES });
-  assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_PACKS });
-  assert_share (fixture, ONE_DEAL, (PatVariant) { trefoil, PAT_OPTION_DEALS });
+  assert_share (fixture, IN_PLAY, variant_named ("trefoil", "bases=in-play"));
+  assert_share (fixture, TWO_PACKS, variant_named ("trefoil", "packs=2"));
+  assert_share (fixture, ONE_DEAL, variant_named ("trefoil", "deals=1"));
   assert_page (fixture, (PatVariant) { trefoil, 0 });
 
   choose (fixture, IN_PLAY);
   choose (fixture, ONE_DEAL);
-  assert_page (fixture, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
-  assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_DEALS });
-  assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
-  assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
-  assert_share (fixture, THREE_DEALS, (PatVariant) { trefoil, PAT_OPTION_BASES });
+  assert_page (fixture, variant_named ("trefoil", "bases=in-play deals=1"));
+  assert_share (fixture, LAID_OUT, variant_named ("trefoil", "deals=1"));
+  assert_share (fixture, IN_PLAY, variant_named ("trefoil", "bases=in-play deals=1"));
+  assert_share (fixture, ONE_PACK, variant_named ("trefoil", "bases=in-play deals=1"));
+  assert_share (fixture, THREE_DEALS, variant_named ("trefoil", "bases=in-play"));
   /* Two packs are dealt once, without an option. */
-  assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS });
+  assert_share (fixture, TWO_PACKS, variant_named ("trefoil", "bases=in-play packs=2"));
 
   choose (fixture, TWO_PACKS);
-  assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_PACKS });
+  assert_share (fixture, LAID_OUT, variant_named ("trefoil", "packs=2"));
   /* The choice of one deal comes back with one pack. */
-  assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
+  assert_share (fixture, ONE_PACK, variant_named ("trefoil", "bases=in-play deals=1"));
 }
 
 /* Returns: how many per cent of the bar have @css_class */

@@ -14,12 +14,13 @@
 #include "wait.h"
 #include "window.h"
 #include "within.h"
+#include "variant.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 static const PatVariant louis = { &pat_louis };
-static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
+static PatVariant trefoil;
 
 typedef struct
 {
@@ -202,7 +203,7 @@ assert_row (Fixture    *fixture,
 static void
 test_list (Fixture *fixture)
 {
-  PatVariant all[PAT_N_VARIANTS];
+  PatVariant all[PAT_MAX_VARIANTS];
   int n = (int) pat_variants (all);
 
   g_assert_null (get_row (fixture, n));
@@ -909,6 +910,8 @@ main (int   argc,
 
   if (!window_init (&argc, &argv))
     return 0;
+
+  trefoil = variant_named ("trefoil", "bases=in-play deals=1");
 
   fixture_add ("/statistics-window/figures", Fixture, set_up, test_figures, tear_down);
   fixture_add ("/statistics-window/list", Fixture, set_up, test_list, tear_down);

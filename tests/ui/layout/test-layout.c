@@ -426,7 +426,7 @@ static void
 test_each_position (gconstpointer data)
 {
   const Case *checked = data;
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -461,7 +461,7 @@ static void
 test_steady (void)
 {
   const PatMove deal = { .kind = PAT_MOVE_DEAL };
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize v = 0; v < n; v++)
@@ -488,7 +488,7 @@ test_steady (void)
 static void
 test_families (void)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize v = 0; v < n; v++)

@@ -6,6 +6,7 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
+#include "variant.h"
 
 /*
  * Compares the layouts with the tables.txt of each game: in some rooms, at the beginning
@@ -98,29 +99,34 @@ play_on (PatVariant   variant,
     }
 }
 
+/* Whether an earlier variant of the game has as many piles, and so the same layout. */
+static gboolean
+is_laid_out_before (const PatVariant *variants,
+                    size_t            v)
+{
+  for (size_t i = 0; i < v; i++)
+    if (variants[i].game == variants[v].game
+        && pat_variant_tableau (variants[i]) == pat_variant_tableau (variants[v]))
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
 describe_tables (const PatGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   for (size_t v = 0; v < n; v++)
     {
-      const PatVariant book = { variants[v].game, 0 };
-      g_autofree char *name = NULL;
-      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *name = variant_title (variants[v]);
       PatPosition position;
 
-      /* Other options do not change the layout. */
-      if (variants[v].game != game
-          || (variants[v].chosen & ~(unsigned) (PAT_OPTION_BASES | PAT_OPTION_PACKS))
-          || (variants[v].chosen
-              && pat_variant_tableau (variants[v]) == pat_variant_tableau (book)))
+      if (variants[v].game != game || is_laid_out_before (variants, v))
         continue;
 
-      pat_options_format (variants[v], options);
-      name = g_strdup_printf ("%s %s", variants[v].game->name, options);
       pat_variant_deal (variants[v], DEAL, &position);
       for (guint played = 0; played < 2; played++)
         {

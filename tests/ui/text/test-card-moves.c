@@ -5,6 +5,7 @@
 #include "parlour-card-moves.h"
 
 #include "pat-text.h"
+#include "variant.h"
 
 /*
  * The legal moves of a card, on made-up positions: its targets, and whether one of
@@ -19,11 +20,11 @@ typedef struct
 } Table;
 
 static void
-begin (Table         *table,
-       const PatGame *game,
-       unsigned       chosen)
+begin (Table      *table,
+       const char *game,
+       const char *options)
 {
-  table->variant = (PatVariant) { game, chosen };
+  table->variant = variant_named (game, options);
   pat_position_init (&table->position);
 }
 
@@ -75,7 +76,7 @@ test_foundations (void)
 {
   Table table;
 
-  begin (&table, &pat_louis, 0);
+  begin (&table, "louis", "");
   model_lay (&table.position, "f1", "AC 2C 3C 4C 5C 6C");
   model_lay (&table.position, "f5", "KC QC JC TC 9C 8C");
   model_lay (&table.position, "t1", "7C");
@@ -83,7 +84,7 @@ test_foundations (void)
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", -1);
   assert_card_moves (&table, PAT_T1 + 1, 0, "", -1);
 
-  begin (&table, &pat_trefoil, PAT_OPTION_PACKS | PAT_OPTION_BASES);
+  begin (&table, "trefoil", "packs=2 bases=in-play");
   model_lay (&table.position, "t1", "2C AC");
   model_lay (&table.position, "t2", "AC");
   model_lay (&table.position, "t3", "3C");
@@ -93,7 +94,7 @@ test_foundations (void)
   model_lay (&table.position, "f5", "AC");
   assert_card_moves (&table, PAT_T1, 0, "", -1);
 
-  begin (&table, &pat_trefoil, PAT_OPTION_PACKS);
+  begin (&table, "trefoil", "packs=2");
   model_lay (&table.position, "f1", "AC");
   model_lay (&table.position, "f5", "AC");
   model_lay (&table.position, "t1", "2C");
@@ -101,7 +102,7 @@ test_foundations (void)
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", 0);
 
   /* In The Kings suits do not matter, so foundations of two lines can be equal. */
-  begin (&table, &pat_kings, 0);
+  begin (&table, "kings", "");
   for (guint i = 1; i <= 3; i++)
     {
       g_autofree char *pile = g_strdup_printf ("f%u", i);
@@ -120,7 +121,7 @@ test_safe (void)
 {
   Table table;
 
-  begin (&table, &pat_louis, 0);
+  begin (&table, "louis", "");
   model_lay (&table.position, "f3", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH");
   model_lay (&table.position, "f7", "KH QH");
   model_lay (&table.position, "t1", "KH");
@@ -131,7 +132,7 @@ test_safe (void)
   table.position.deal--;
   assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
 
-  begin (&table, &pat_kings, 0);
+  begin (&table, "kings", "");
   model_lay (&table.position, "f1", "AC");
   model_lay (&table.position, "t1", "2D");
   model_lay (&table.position, "t2", "3D");
@@ -144,7 +145,7 @@ test_vacancies (void)
 {
   Table table;
 
-  begin (&table, &pat_auxiliary_sequences, 0);
+  begin (&table, "auxiliary-sequences", "");
   model_lay (&table.position, "t1", "9H 8C 7D");
   model_lay (&table.position, "t2", "KS");
   model_lay (&table.position, "stock", "2H");
@@ -161,7 +162,7 @@ test_grace (void)
 {
   Table table;
 
-  begin (&table, &pat_auxiliary_sequences, 0);
+  begin (&table, "auxiliary-sequences", "");
   model_lay (&table.position, "f1", "AC");
   model_lay (&table.position, "t1", "9H");
   model_lay (&table.position, "t2", "KD");
@@ -181,7 +182,7 @@ test_words (void)
   ParlourCardMoves card_moves;
   g_autofree char *words = NULL;
 
-  begin (&table, &pat_kings, 0);
+  begin (&table, "kings", "");
   for (guint i = 1; i <= 6; i++)
     {
       g_autofree char *pile = g_strdup_printf ("f%u", i);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-day-words.h"
 #include "parlour-finished-words.h"
+#include "variant.h"
 
 /* 12 November 2026, a Thursday. */
 enum { DAY = 739932 };
 
 static const PatVariant louis = { &pat_louis };
-static const PatVariant two_packs = { &pat_trefoil, PAT_OPTION_PACKS };
+static PatVariant two_packs;
 
 static ParlourFacts
 make_result (ParlourOutcome    outcome,
@@ -94,6 +95,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  two_packs = variant_named ("trefoil", "packs=2");
 
   g_test_add_func ("/day-words/line", test_line);
   g_test_add_func ("/day-words/format", test_format);

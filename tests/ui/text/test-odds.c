@@ -1,42 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "noted.h"
 #include "parlour-odds.h"
-#include "pat-setup.h"
+#include "variant.h"
 
 #include <string.h>
 
 /*
- * The words about the difficulty of a variant.  odds.txt has those of all surveys;
- * PARLOUR_TEST_WRITE=1 in the environment updates it after an intended change.
+ * The words about the difficulty of a variant.  odds.txt of each game has those
+ * of its surveys; PARLOUR_TEST_WRITE=1 in the environment updates it after an intended change.
  */
 
 static void
-test_noted (void)
+test_noted (gconstpointer game)
 {
-  g_autofree char *noted = g_test_build_filename (G_TEST_DIST, "ui", "text", "odds.txt", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data",
                                                       "difficulty.csv", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  ParlourDifficulty table[PAT_N_VARIANTS];
+  ParlourDifficulty table[PAT_MAX_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
+  const gsize n = pat_variants (variants);
 
   parlour_difficulty_load (file, table, &error);
   g_assert_no_error (error);
 
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+  for (gsize i = 0; i < n; i++)
     {
-      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *title = variant_title (variants[i]);
       g_autofree char *line = parlour_odds_careful_line (&table[i]);
       g_autofree char *players = parlour_odds_players (&table[i]);
 
       /* Not surveyed yet. */
-      if (table[i].players[PAT_PLAYER_PERFECT].n_deals == 1)
+      if (variants[i].game != game || table[i].players[PAT_PLAYER_PERFECT].n_deals == 1)
         continue;
-      pat_options_format (table[i].variant, options);
-      g_string_append_printf (text, "%s %s\n%s\n%s · %s\n%s\n\n", table[i].variant.game->name, options,
-                              line, parlour_odds_chance (&table[i]), parlour_odds_skill (&table[i]), players);
+
+      g_string_append_printf (text, "%s\n%s\n%s · %s\n%s\n\n", title, line,
+                              parlour_odds_chance (&table[i]), parlour_odds_skill (&table[i]), players);
     }
-  noted_assert (noted, text->str, NULL);
+  noted_assert_game (game, "odds.txt", text->str, NULL);
 }
 
 /* Numbers of 1,000 deals. */
@@ -190,7 +191,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/odds/all-surveys", test_noted);
+  noted_add_games ("/odds/surveys/", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open-cards", test_open_cards);
   g_test_add_func ("/odds/undecided", test_open);

@@ -172,7 +172,7 @@ append_game (GString       *text,
 static void
 test_signs (void)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)

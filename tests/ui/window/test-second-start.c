@@ -3,6 +3,7 @@
 
 #include "place.h"
 #include "within.h"
+#include "variant.h"
 
 #include <gdk/x11/gdkx.h>
 
@@ -22,7 +23,7 @@ enum { WIDTH = 900, HEIGHT = 700, N_LOSSES = 10 };
 #define RECORD "Parlour game record 1\n"
 
 static const PatVariant kings = { &pat_kings };
-static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
+static PatVariant trefoil;
 
 /* Never freed: freeing it waits for the last reference, and GTK keeps one. */
 static GTestDBus *bus;
@@ -334,6 +335,7 @@ main (int   argc,
   g_autoptr (GError) error = NULL;
   int status;
 
+  trefoil = variant_named ("trefoil", "gathering=any-time");
   if (argc == 2 && g_str_equal (argv[1], "another-copy"))
     return gtk_init_check () ? play_another_copy () : 3;
 

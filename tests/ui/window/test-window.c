@@ -6,6 +6,7 @@
 #include "model-play.h"
 #include "wait.h"
 #include "within.h"
+#include "variant.h"
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
@@ -394,7 +395,7 @@ static void
 win_day (WindowFixture *fixture,
          guint32        day)
 {
-  const PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
+  const PatVariant variant = variant_named ("trefoil", "gathering=any-time");
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   const ParlourHistory *history = parlour_game_get_history (won);
 

@@ -358,7 +358,7 @@ void
 parlour_statistics_transfer_export (ParlourStatisticsTransfer *self,
                                     GFile                     *file)
 {
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (variants);
   g_autoptr (GPtrArray) exported = g_ptr_array_new_with_free_func (exported_free);
 

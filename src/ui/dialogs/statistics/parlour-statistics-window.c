@@ -43,7 +43,8 @@ struct _ParlourStatisticsWindow
   ParlourStatisticsTransfer
                         *transfer;
   /* In the order of pat_variants(). */
-  Entry                  entries[PAT_N_VARIANTS];
+  Entry                  entries[PAT_MAX_VARIANTS];
+  gsize                  n_entries;
   PatVariant             variant;
   /* The variant of the question whether to reset. */
   PatVariant             variant_to_reset;
@@ -108,7 +109,7 @@ ask_to_reset (ParlourStatisticsWindow *self)
   g_autofree char *name = parlour_words_full_variant (self->variant);
   g_autofree char *words = NULL;
 
-  /* Translators: a number of games, and a game or a variant.  You may write “Louis:
+  /* Translators: a number of games, and a game or a variant.  You may write “%2$s:
    * delete …”. */
   words = g_strdup_printf (ngettext ("Delete the result of %1$u game of %2$s?",
                                      "Delete the results of %1$u games of %2$s?",
@@ -355,7 +356,7 @@ static Entry *
 get_entry (ParlourStatisticsWindow *self,
            GtkListBoxRow           *row)
 {
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
+  for (gsize i = 0; i < self->n_entries; i++)
     if (self->entries[i].row == row)
       return &self->entries[i];
 
@@ -457,11 +458,11 @@ is_listed (GtkListBoxRow *row,
 static void
 fill_list (ParlourStatisticsWindow *self)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
+  PatVariant variants[PAT_MAX_VARIANTS];
   gboolean any = FALSE;
 
-  for (gsize i = 0; i < n; i++)
+  self->n_entries = pat_variants (variants);
+  for (gsize i = 0; i < self->n_entries; i++)
     {
       self->entries[i] = (Entry) { variants[i], GTK_LIST_BOX_ROW (gtk_list_box_row_new ()) };
       gtk_list_box_append (self->list, GTK_WIDGET (self->entries[i].row));

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-unloading.h"
+#include "guide-unloading.h"
+
+#include "rules.h"
 
 #include <string.h>
 
@@ -247,7 +249,8 @@ bool
 pat_unloading_is_lost (PatVariant         variant,
                        const PatPosition *position)
 {
-  bool grace = !pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent;
+  bool grace = pat_variant_get (variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES &&
+               !position->grace_spent;
   const PatCard *waste = pat_position_pile (position, PAT_WASTE);
   unsigned left;
 

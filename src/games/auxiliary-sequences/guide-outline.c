@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-outline.h"
+#include "guide-outline.h"
+
+#include "rules.h"
 
 #include <string.h>
 
 /*
- * Auxiliary Sequences without the way the cards lie on the auxiliaries.
+ * Outlines: the game without the way the cards lie on the auxiliaries.
  *
  * An outline is the stock, the waste and the foundations; all other cards are on
  * auxiliaries.  Apart from moves among the auxiliaries, the possible moves of a position
@@ -260,7 +262,7 @@ list_waste (const PatOutlineCards *cards,
             unsigned              *n)
 {
   bool grace = outline->dealt == cards->n && !outline->grace_spent &&
-               !pat_variant_has (cards->variant, PAT_OPTION_GRACE);
+               pat_variant_get (cards->variant, SEQUENCES_GRACE) == SEQUENCES_GRACE_YES;
   unsigned top = top_of (outline->waste);
   uint64_t under = outline->waste & ~(UINT64_C (1) << top);
   PatOutline after = *outline;
@@ -284,8 +286,8 @@ list_waste (const PatOutlineCards *cards,
     list_card (cards, outline, table, (unsigned) __builtin_ctzll (under), true, next, n);
 }
 
-/* Returns: the index of a safe play home, as in pat_safe_is(), which makes all other moves
- * unnecessary, or @n */
+/* Returns: the index of a safe play home, see is_safe() in guide.c, which makes all other
+ * moves unnecessary, or @n */
 static unsigned
 find_safe (const PatOutline *outline,
            const PatOutline *next,

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 /*
- * Auxiliary Sequences: which cards must be on the auxiliaries when the waste and the
+ * Which cards must be on the auxiliaries when the waste and the
  * stock have shrunk to their lowest cards.
  */
 

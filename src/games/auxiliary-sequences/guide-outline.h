@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-game.h"
+#include "pat-guide.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* Auxiliary Sequences: positions without the order of the cards on the auxiliaries. */
+/* Positions without the order of the cards on the auxiliaries. */
 
 enum
 {
@@ -48,6 +48,10 @@ typedef struct
   PatMove     moves[PAT_OUTLINE_MOVES];
   size_t      n;
 } PatOutlineLine;
+
+/* The @width best-scored outlines of each tier in each sweep, see guide-outline-search.c;
+ * complete unless memory runs out. */
+PatStageFunc pat_outline;
 
 PatOutline pat_outline_begin    (PatOutlineCards       *cards,
                                  PatVariant             variant,

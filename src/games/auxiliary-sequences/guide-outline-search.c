@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-search.h"
+#include "guide-outline.h"
 
+#include "guide-unloading.h"
 #include "pat-key.h"
-#include "pat-outline.h"
 #include "pat-queue.h"
 #include "pat-room.h"
+#include "pat-search.h"
 #include "pat-shuffle.h"
-#include "pat-unloading.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /*
- * A search in Auxiliary Sequences for a win over outlines, see pat-outline.c.
+ * A search for a win over outlines, see guide-outline.c.
  *
  * Each tier of the game has a queue, so that outlines are compared only with others of the
  * same progress.  Each sweep goes through all tiers and expands the best few outlines of

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "auxiliary-sequences/guide-outline.h"
 #include "pat-careful.h"
 #include "pat-hidden.h"
-#include "pat-outline.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
 #include <glib.h>
 #include <string.h>
 
-/* Plans of Auxiliary Sequences, made over outlines. */
+/* Plans over outlines. */
 
 enum { N_DEALS = 3, N_HINTED = 2 };
 
@@ -72,7 +72,7 @@ test_outlines (void)
 {
   g_autofree PatPlan *plan = g_new (PatPlan, 1);
   g_autofree PatPlan *again = g_new (PatPlan, 1);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
   guint n_moved = 0;
 
@@ -119,7 +119,7 @@ static void
 test_hints (void)
 {
   g_autofree PatPlan *plan = g_new (PatPlan, 1);
-  PatVariant variants[PAT_N_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
   size_t n = pat_variants (variants);
 
   for (size_t v = 0; v < n; v++)

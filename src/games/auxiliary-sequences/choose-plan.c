@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "choose-plan.h"
+
+#include "guide-outline.h"
+#include "pat-key.h"
+
+#include <string.h>
+
+/* The most steps whose moves fit: at first three moves unite runs, and a step needs its own
+ * move, one that makes a card bare, and two that unite runs. */
+enum { MAX_DEPTH = (PAT_PLAN_MOST - 3) / 4 };
+
+static void
+begin (PatVariant   variant,
+       PatPosition *start)
+{
+  PatOutlineCards cards;
+  PatOutline outline = pat_outline_begin (&cards, variant, start);
+
+  pat_outline_position (&cards, &outline, start);
+}
+
+/* Adds the outlines after each step from @from that does not turn a card. */
+static void
+expand (PatPlanning *planning,
+        PatVariant   variant,
+        PatPlan     *plan,
+        uint16_t     from)
+{
+  const PatGuide *guide = pat_guide_find (variant);
+  PatOutline next[PAT_OUTLINE_NEXT];
+  PatOutlineCards cards;
+  PatOutline outline = pat_outline_begin (&cards, variant, &plan->steps[from].position);
+  unsigned n = pat_outline_list (&cards, &outline, next);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPlanStep *step = &plan->steps[plan->n];
+      bool deals = next[i].dealt > outline.dealt;
+
+      if (deals)
+        plan->steps[from].may_deal = true;
+      if (deals || plan->n == PAT_PLAN_MOST || plan->steps[from].depth == MAX_DEPTH)
+        continue;
+
+      *step = (PatPlanStep) { .from = from, .depth = (uint16_t) (plan->steps[from].depth + 1) };
+      pat_outline_position (&cards, &next[i], &step->position);
+      step->sum = pat_key_sum (variant, guide, &step->position);
+      pat_plan_add (planning);
+    }
+}
+
+/* Plays the steps over outlines that lead to @step.  Returns: the number of moves */
+static size_t
+trace (PatVariant         variant,
+       const PatPosition *position,
+       const PatPlan     *plan,
+       size_t             step,
+       PatMove           *moves)
+{
+  PatOutlineLine line = { .variant = variant, .position = *position };
+  const PatPosition *way[MAX_DEPTH];
+  size_t n = 0;
+
+  for (; step != 0; step = plan->steps[step].from)
+    way[n++] = &plan->steps[step].position;
+
+  /* A bare card goes home first, before a run covers it.  Each hint is a new plan: otherwise
+   * hints would move the run to that card and away again, without end. */
+  if (n == 0 || !pat_outline_is_bare (&line, way[n - 1]))
+    pat_outline_unite (&line);
+  while (n > 0)
+    pat_outline_play (&line, way[--n]);
+  memcpy (moves, line.moves, line.n * sizeof *moves);
+  return line.n;
+}
+
+/* Plans over outlines, see guide-outline.c. */
+const PatPlanner pat_outline_planner = {
+  .begin = begin,
+  .expand = expand,
+  .trace = trace,
+};
