@@ -122,8 +122,11 @@ test_invalid (void)
 {
   const PatVariant kings = { &pat_kings, 0 };
 
-  g_assert_cmpuint (pat_variant_index (pat_variant_with (kings, PAT_OPTION_BASES, 2)), ==, PAT_MAX_VARIANTS);
-  g_assert_cmpuint (pat_variant_index (pat_variant_with (kings, 1, 1)), ==, PAT_MAX_VARIANTS);
+  const PatVariant value = pat_variant_with (kings, PAT_OPTION_BASES, 2);
+  const PatVariant option = pat_variant_with (kings, 1, 1);
+
+  g_assert_cmpuint (pat_variant_index (value), ==, PAT_MAX_VARIANTS);
+  g_assert_cmpuint (pat_variant_index (option), ==, PAT_MAX_VARIANTS);
   g_assert_false (pat_variant_is_valid (pat_variant_with (kings, PAT_MAX_OPTIONS - 1, 1)));
 }
 

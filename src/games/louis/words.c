@@ -75,7 +75,8 @@ const ParlourGameWords parlour_louis_words = {
     { 141, "t11>h3", N_("This card fits up and down: to decide later, click it, then the place between") },
   },
   .options = {
-    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"), NC_("option", "Aces and kings in play"),
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"),
+                              NC_("option", "Aces and kings in play"),
                               parlour_game_words_bases_come_up),
     [LOUIS_DEALS] = {
       NC_("option", "Rounds"),

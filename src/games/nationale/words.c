@@ -66,7 +66,8 @@ const ParlourGameWords parlour_nationale_words = {
   },
   .lesson_record = "nationale-lesson",
   .options = {
-    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"), NC_("option", "Aces and kings in play"),
+    PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces and kings laid out"),
+                              NC_("option", "Aces and kings in play"),
                               parlour_game_words_bases_come_up),
     [NATIONALE_BUILDING] = {
       NC_("option", "Building"),
@@ -75,7 +76,8 @@ const ParlourGameWords parlour_nationale_words = {
         [NATIONALE_FREE] = NC_("option", "Free building"),
       },
       {
-        [NATIONALE_FOUNDATIONS_FIRST] = N_("Build on the columns only while no card fits a foundation."),
+        [NATIONALE_FOUNDATIONS_FIRST] =
+          N_("Build on the columns only while no card fits a foundation."),
         [NATIONALE_FREE] = N_("Build on the columns at any time once all cards are dealt."),
       },
     },

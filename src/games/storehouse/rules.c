@@ -64,7 +64,8 @@ list_moves (PatVariant         variant,
 
   if (pat_position_count (position, PAT_STOCK) > 0)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
-  else if (pat_position_count (position, PAT_WASTE) > 0 && position->deal < pat_variant_deals (variant))
+  else if (pat_position_count (position, PAT_WASTE) > 0 &&
+           position->deal < pat_variant_deals (variant))
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 

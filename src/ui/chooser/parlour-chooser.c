@@ -222,7 +222,8 @@ update_odds (ParlourChooser *self,
                                       -1);
       if (value > 0)
         {
-          g_autofree char *note = g_strjoin (" ", row->note, parlour_odds_compare (book, difficulty), NULL);
+          g_autofree char *note = g_strjoin (" ", row->note,
+                                             parlour_odds_compare (book, difficulty), NULL);
 
           gtk_label_set_label (row->note_label, note);
         }
@@ -288,7 +289,8 @@ add_row (ParlourChooser *self,
          guint           value,
          GtkBox         *box)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice-row.ui");
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice-row.ui");
   GObject *button = gtk_builder_get_object (builder, "button");
   GObject *value_label = gtk_builder_get_object (builder, "value");
   GObject *note_label = gtk_builder_get_object (builder, "note");
@@ -324,7 +326,8 @@ add_choice (ParlourChooser *self,
   Choice *choice = &self->choices[self->n_choices++];
 
   *choice = (Choice) { .box = GTK_WIDGET (gtk_builder_get_object (builder, "box")) };
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "heading")), parlour_words_option (game, option));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "heading")),
+                       parlour_words_option (game, option));
   for (guint value = 0; game->options[option].values[value] != NULL; value++)
     add_row (self, option, value, GTK_BOX (gtk_builder_get_object (builder, "rows")));
   for (guint value = 0; value < choice->n_rows; value++)

@@ -106,5 +106,8 @@ extern const char parlour_game_words_bases_lie_among[];
   { \
     parlour_game_words_bases, \
     { [PAT_BASES_LAID_OUT] = laid_out, [PAT_BASES_IN_PLAY] = in_play }, \
-    { [PAT_BASES_LAID_OUT] = parlour_game_words_bases_laid_out, [PAT_BASES_IN_PLAY] = in_play_note }, \
+    { \
+      [PAT_BASES_LAID_OUT] = parlour_game_words_bases_laid_out, \
+      [PAT_BASES_IN_PLAY] = in_play_note, \
+    }, \
   }

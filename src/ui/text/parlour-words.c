@@ -107,7 +107,9 @@ parlour_words_value (const PatGame *game,
                      guint          option,
                      guint          value)
 {
-  return g_dpgettext2 (NULL, "option", parlour_game_words_get (game)->options[option].values[value]);
+  const ParlourOptionWords *words = &parlour_game_words_get (game)->options[option];
+
+  return g_dpgettext2 (NULL, "option", words->values[value]);
 }
 
 /**

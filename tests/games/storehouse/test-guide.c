@@ -96,7 +96,8 @@ test_verdicts (gconstpointer options)
 {
   PatVariant variant = variant_named ("storehouse", options);
   /* Vacancies soon empty a small storehouse. */
-  unsigned n_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE ? 7 : 5;
+  bool from_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE;
+  unsigned n_store = from_store ? 7 : 5;
   unsigned n = referee_rounds (800);
   PatRandom random;
   Tally tally = { 0 };
