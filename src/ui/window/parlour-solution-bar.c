@@ -152,15 +152,26 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
 }
 
 static void
-step (ParlourSolutionBar *self,
-      const char         *name)
+step_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
 {
+  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
+
   if (g_str_equal (name, "solution.first"))
     parlour_game_go_to (self->game, self->start);
   else if (g_str_equal (name, "solution.previous"))
     parlour_game_undo (self->game);
   else
     parlour_game_play_alone (self->game, *parlour_solution_bar_get_next (self));
+}
+
+static void
+stop_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  parlour_solution_bar_stop (PARLOUR_SOLUTION_BAR (widget));
 }
 
 static gboolean
@@ -192,10 +203,10 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SOLUTION_BAR, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_install_action (widget_class, "solution.first", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "solution.next", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "solution.stop", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (parlour_solution_bar_stop));
+  gtk_widget_class_install_action (widget_class, "solution.first", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "solution.next", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "solution.stop", NULL, stop_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "solutionbar");

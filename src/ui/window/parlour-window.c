@@ -1229,55 +1229,142 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* The actions call a function of the window, or of a part of it, with the parameter of the
- * action or a constant text.  ParlourApplication has their keys. */
-#define OF_WINDOW G_MAXSIZE
+static void
+find_card (ParlourWindow *self)
+{
+  parlour_status_line_find (self->status_line);
+}
 
+static void
+redo (ParlourWindow *self)
+{
+  parlour_game_redo (self->game);
+}
+
+static void
+redeal (ParlourWindow *self)
+{
+  parlour_board_deal (self->board);
+}
+
+static void
+finish (ParlourWindow *self)
+{
+  parlour_game_finish (self->game);
+}
+
+static void
+hint (ParlourWindow *self)
+{
+  parlour_hints_hint (self->hints);
+}
+
+static void
+look_at_cards (ParlourWindow *self)
+{
+  parlour_hints_look (self->hints);
+}
+
+static void
+show_solution (ParlourWindow *self)
+{
+  parlour_hints_show_solution (self->hints);
+}
+
+static void
+go_back_to_win (ParlourWindow *self)
+{
+  parlour_hints_go_back (self->hints);
+}
+
+static void
+open_record (ParlourWindow *self)
+{
+  parlour_record_transfer_ask_to_open (self->record_transfer);
+}
+
+static void
+save_record (ParlourWindow *self)
+{
+  parlour_record_transfer_ask_to_save (self->record_transfer, "game");
+}
+
+static void
+save_moves (ParlourWindow *self)
+{
+  parlour_record_transfer_ask_to_save (self->record_transfer, "moves");
+}
+
+static void
+copy_game (ParlourWindow *self)
+{
+  parlour_record_transfer_copy (self->record_transfer, "game");
+}
+
+static void
+copy_moves (ParlourWindow *self)
+{
+  parlour_record_transfer_copy (self->record_transfer, "moves");
+}
+
+static void
+copy_deal (ParlourWindow *self)
+{
+  parlour_record_transfer_copy (self->record_transfer, "deal");
+}
+
+static void
+paste (ParlourWindow *self)
+{
+  parlour_record_transfer_paste (self->record_transfer);
+}
+
+/* ParlourApplication has the keys of the actions. */
 static const struct
 {
   const char *name;
-  gsize       part;
-  GCallback   activate;
-  const char *parameter_type;
-  const char *text;
+  void      (*activate)      (ParlourWindow *self);
+  /* Instead, for an action with a text as its parameter. */
+  void      (*activate_with) (ParlourWindow *self,
+                              const char    *text);
 } window_actions[] = {
-  { "win.new-deal", OF_WINDOW, G_CALLBACK (deal_anew) },
-  { "win.deal-today", OF_WINDOW, G_CALLBACK (deal_today) },
-  { "win.deal-number", OF_WINDOW, G_CALLBACK (ask_for_deal_number) },
-  { "win.copy-deal-number", OF_WINDOW, G_CALLBACK (copy_deal_number) },
-  { "win.copy-result", OF_WINDOW, G_CALLBACK (copy_result) },
-  { "win.restart", OF_WINDOW, G_CALLBACK (restart) },
-  { "win.pause", OF_WINDOW, G_CALLBACK (toggle_pause) },
-  { "win.find-card", G_STRUCT_OFFSET (ParlourWindow, status_line), G_CALLBACK (parlour_status_line_find) },
-  { "win.look-back", OF_WINDOW, G_CALLBACK (look_back) },
-  { "win.statistics", OF_WINDOW, G_CALLBACK (show_statistics), "s" },
-  { "win.games-played", OF_WINDOW, G_CALLBACK (show_games) },
-  { "win.find-better-move", OF_WINDOW, G_CALLBACK (find_better_move) },
-  { "win.rules", OF_WINDOW, G_CALLBACK (show_rules), "s" },
-  { "win.lesson", OF_WINDOW, G_CALLBACK (start_lesson), "s" },
-  { "win.show-help-overlay", OF_WINDOW, G_CALLBACK (show_shortcuts) },
-  { "win.play", OF_WINDOW, G_CALLBACK (play_game), "s" },
-  { "win.play-easy", OF_WINDOW, G_CALLBACK (play_easy), "s" },
-  { "win.continue", OF_WINDOW, G_CALLBACK (continue_variant), "s" },
-  { "win.deal", OF_WINDOW, G_CALLBACK (deal_variant), "s" },
-  { "win.choose", OF_WINDOW, G_CALLBACK (show_chooser) },
-  { "win.back", OF_WINDOW, G_CALLBACK (go_back) },
-  { "win.undo", OF_WINDOW, G_CALLBACK (undo) },
-  { "win.take-back", OF_WINDOW, G_CALLBACK (take_back) },
-  { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
-  { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
-  { "win.finish", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_finish) },
-  { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
-  { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
-  { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
-  { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
-  { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
-  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save), .text = "game" },
-  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save), .text = "moves" },
-  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "game" },
-  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "moves" },
-  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy), .text = "deal" },
-  { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
+  { "win.new-deal", deal_anew },
+  { "win.deal-today", deal_today },
+  { "win.deal-number", ask_for_deal_number },
+  { "win.copy-deal-number", copy_deal_number },
+  { "win.copy-result", copy_result },
+  { "win.restart", restart },
+  { "win.pause", toggle_pause },
+  { "win.find-card", find_card },
+  { "win.look-back", look_back },
+  { "win.statistics", .activate_with = show_statistics },
+  { "win.games-played", show_games },
+  { "win.find-better-move", find_better_move },
+  { "win.rules", .activate_with = show_rules },
+  { "win.lesson", .activate_with = start_lesson },
+  { "win.show-help-overlay", show_shortcuts },
+  { "win.play", .activate_with = play_game },
+  { "win.play-easy", .activate_with = play_easy },
+  { "win.continue", .activate_with = continue_variant },
+  { "win.deal", .activate_with = deal_variant },
+  { "win.choose", show_chooser },
+  { "win.back", go_back },
+  { "win.undo", undo },
+  { "win.take-back", take_back },
+  { "win.redo", redo },
+  { "win.redeal", redeal },
+  { "win.finish", finish },
+  { "win.hint", hint },
+  { "win.look-at-cards", look_at_cards },
+  { "win.show-solution", show_solution },
+  { "win.go-back", go_back_to_win },
+  { "win.open-record", open_record },
+  { "win.save-record", save_record },
+  { "win.save-moves", save_moves },
+  { "win.copy-game", copy_game },
+  { "win.copy-moves", copy_moves },
+  { "win.copy-deal", copy_deal },
+  { "win.paste", paste },
 };
 
 static void
@@ -1285,15 +1372,16 @@ action_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  const char *text;
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
   guint i = 0;
-  gpointer target;
 
   while (!g_str_equal (window_actions[i].name, name))
     i++;
-  text = parameter != NULL ? g_variant_get_string (parameter, NULL) : window_actions[i].text;
-  target = window_actions[i].part == OF_WINDOW ? widget : G_STRUCT_MEMBER (gpointer, widget, window_actions[i].part);
-  ((void (*) (gpointer, const char *)) window_actions[i].activate) (target, text);
+
+  if (window_actions[i].activate != NULL)
+    window_actions[i].activate (self);
+  else
+    window_actions[i].activate_with (self, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -1302,7 +1390,8 @@ install_actions (ParlourWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   for (gsize i = 0; i < G_N_ELEMENTS (window_actions); i++)
-    gtk_widget_class_install_action (widget_class, window_actions[i].name, window_actions[i].parameter_type,
+    gtk_widget_class_install_action (widget_class, window_actions[i].name,
+                                     window_actions[i].activate_with != NULL ? "s" : NULL,
                                      action_cb);
 
   /* Accelerators of the application would take precedence over the keys of an entry. */

@@ -260,17 +260,23 @@ exercises_changed_cb (ParlourExerciseWindow *self)
 }
 
 static void
-step (ParlourExerciseWindow *self,
-      const char            *name)
+step_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
 {
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+
   open_exercise (self, g_str_equal (name, "exercise.next") ? get_state (self)->index + 1
                                                            : get_state (self)->index - 1);
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
 }
 
 static void
-show_better (ParlourExerciseWindow *self)
+show_better_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
 {
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
   g_autofree char *better = describe (self, get_state (self)->mistake.better);
   /* Translators: a move such as "Seven of clubs to the foundation". */
   g_autofree char *words = g_strdup_printf (_("Better: %s"), better);
@@ -284,8 +290,12 @@ show_better (ParlourExerciseWindow *self)
 }
 
 static void
-try_again (ParlourExerciseWindow *self)
+try_again_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+
   parlour_exercises_forget (self->exercises);
   go_back (self);
   tell (self, "");
@@ -293,8 +303,11 @@ try_again (ParlourExerciseWindow *self)
 }
 
 static void
-look_back (ParlourExerciseWindow *self)
+look_back_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
   g_autoptr (ParlourGame) game = parlour_finished_game_open (get_state (self)->finished);
 
   parlour_game_go_to (game, get_state (self)->mistake.move);
@@ -357,11 +370,11 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   look_back_signal = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (step));
-  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (show_better));
-  gtk_widget_class_install_action (widget_class, "exercise.again", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (try_again));
-  gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (look_back));
+  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_better_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.again", NULL, try_again_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, look_back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);

@@ -205,10 +205,11 @@ row_activated_cb (ParlourGamesWindow *self,
 }
 
 static void
-play_again (ParlourGamesWindow *self,
-            const char         *action,
-            GVariant           *parameter)
+play_again_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
+  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   int i = find_game (self, g_variant_get_uint64 (parameter));
 
   g_return_if_fail (i >= 0);
@@ -218,16 +219,22 @@ play_again (ParlourGamesWindow *self,
 }
 
 static void
-find_better_move (ParlourGamesWindow *self)
+find_better_move_cb (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
 {
+  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.find-better-move", NULL);
 }
 
 static void
-ask_to_clear (ParlourGamesWindow *self)
+ask_to_clear_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
 {
+  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   const guint n = parlour_game_list_get_ended (self->games)->len;
   g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
                                                       "Delete the %u games listed here? Statistics are kept.",
@@ -327,9 +334,9 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
 
-  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (find_better_move));
-  gtk_widget_class_install_action (widget_class, "games.clear", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_clear));
-  gtk_widget_class_install_action (widget_class, "games.play-again", "t", (GtkWidgetActionActivateFunc) G_CALLBACK (play_again));
+  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, find_better_move_cb);
+  gtk_widget_class_install_action (widget_class, "games.clear", NULL, ask_to_clear_cb);
+  gtk_widget_class_install_action (widget_class, "games.play-again", "t", play_again_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -435,9 +435,12 @@ selected_cb (ParlourReviewWindow *self)
 }
 
 static void
-go (ParlourReviewWindow *self,
-    const char          *name)
+go_cb (GtkWidget  *widget,
+       const char *name,
+       GVariant   *parameter)
 {
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     if (g_str_equal (name, direction_actions[direction]))
       go_to (self, find (self, direction));
@@ -445,14 +448,21 @@ go (ParlourReviewWindow *self,
 
 /* Shows the better move instead of the mistake, or the mistake again. */
 static void
-toggle_better (ParlourReviewWindow *self)
+toggle_better_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
 {
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
   set_better (self, self->variation == NULL);
 }
 
 static void
-play_on (ParlourReviewWindow *self)
+play_on_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
 {
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
   g_autoptr (ParlourGame) game = NULL;
 
   game = self->variation != NULL ? g_object_ref (self->variation)
@@ -687,9 +697,9 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
   for (gsize i = 0; i < G_N_ELEMENTS (direction_actions); i++)
-    gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go));
-  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (play_on));
-  gtk_widget_class_install_action (widget_class, "review.better", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (toggle_better));
+    gtk_widget_class_install_action (widget_class, direction_actions[i], NULL, go_cb);
+  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_cb);
+  gtk_widget_class_install_action (widget_class, "review.better", NULL, toggle_better_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
