@@ -168,6 +168,8 @@ find_in (GPtrArray  *entries,
 /**
  * parlour_decks_find:
  *
+ * Reads folders and files, so call it in a thread.
+ *
  * Returns: (transfer full) (element-type ParlourDeckEntry): the decks, those that the
  *   player has added first
  */

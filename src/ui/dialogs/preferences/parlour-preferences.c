@@ -24,6 +24,8 @@ struct _ParlourPreferences
   /* (nullable): NULL when the window is closed. */
   ParlourSettings      *settings;
   GCancellable         *cancellable;
+  /* (nullable): stops the search for decks, while there is one. */
+  GCancellable         *search;
   GtkFileChooserNative *chooser;
   /* (nullable): the tile that is being drawn, and its style. */
   ParlourDeckTile      *drawn_tile;
@@ -219,12 +221,37 @@ answered_cb (ParlourPreferences *self,
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
 }
 
-/* Fills the page with the decks on this machine. */
 static void
-find (ParlourPreferences *self)
+stop_search (ParlourPreferences *self)
 {
-  g_autoptr (GPtrArray) entries = parlour_decks_find ();
+  g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+}
 
+/* The folders of decks may be on a slow disk or a network, and KDE describes each of its decks
+ * in a file. */
+static void
+find_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, parlour_decks_find (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ParlourPreferences *self = PARLOUR_PREFERENCES (source);
+  g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Cancelled: the window is closed, or another search began. */
+  if (entries == NULL)
+    return;
+
+  g_clear_object (&self->search);
   while (get_tile (self, 0) != NULL)
     gtk_flow_box_remove (self->tiles, GTK_WIDGET (get_tile (self, 0)));
 
@@ -242,6 +269,19 @@ find (ParlourPreferences *self)
 
   update_selection (self);
   draw_next (self);
+}
+
+/* Fills the page with the decks on this machine. */
+static void
+find (ParlourPreferences *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  stop_search (self);
+  self->search = g_cancellable_new ();
+  task = g_task_new (self, self->search, found_cb, NULL);
+  g_task_set_source_tag (task, find);
+  g_task_run_in_thread (task, find_in_thread);
 }
 
 static void
@@ -340,7 +380,7 @@ drop_cb (ParlourPreferences *self,
 static void
 page_mapped_cb (ParlourPreferences *self)
 {
-  if (get_tile (self, 0) == NULL)
+  if (get_tile (self, 0) == NULL && self->search == NULL)
     find (self);
   draw_next (self);
 }
@@ -425,6 +465,7 @@ parlour_preferences_dispose (GObject *object)
   ParlourPreferences *self = PARLOUR_PREFERENCES (object);
 
   g_cancellable_cancel (self->cancellable);
+  stop_search (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
 
