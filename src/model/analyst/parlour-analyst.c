@@ -350,8 +350,11 @@ parlour_asker_new (ParlourAnalyst    *analyst,
                    ParlourAnswerFunc  answered,
                    gpointer           user_data)
 {
-  ParlourAsker *self = g_new0 (ParlourAsker, 1);
+  ParlourAsker *self;
 
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
+
+  self = g_new0 (ParlourAsker, 1);
   self->analyst = g_object_ref (analyst);
   self->answered = answered;
   self->user_data = user_data;

@@ -473,6 +473,8 @@ parlour_game_copy (ParlourGame *self,
   ParlourGame *copy;
   PatRecord record;
 
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
+
   parlour_game_fill_record (self, n_moves, &record);
   copy = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
@@ -749,10 +751,11 @@ parlour_game_restore (ParlourGame        *self,
                       const ParlourFacts *facts,
                       const GArray       *runs)
 {
-  const ParlourFacts fresh = self->facts;
+  ParlourFacts fresh;
 
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
+  fresh = self->facts;
   self->facts = *facts;
   self->facts.deal = fresh.deal;
   self->facts.unseen = MIN (fresh.unseen, facts->unseen);

@@ -54,14 +54,19 @@ is_redeal_left (PatVariant         variant,
 ParlourMoveSummary
 parlour_move_summary_new (ParlourGame *game)
 {
-  PatVariant variant = parlour_game_get_variant (game);
-  const PatPosition *position = parlour_game_get_position (game);
-  const PatMoveList *legal = parlour_game_get_legal (game);
-  ParlourMoveSummary tally = {
-    .n_moves = legal->n,
-    .dealing = pat_position_count (position, PAT_STOCK) > 0,
-    .vacancy = has_vacancy (variant, position),
-  };
+  ParlourMoveSummary tally = { 0 };
+  PatVariant variant;
+  const PatPosition *position;
+  const PatMoveList *legal;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), tally);
+
+  variant = parlour_game_get_variant (game);
+  position = parlour_game_get_position (game);
+  legal = parlour_game_get_legal (game);
+  tally.n_moves = legal->n;
+  tally.dealing = pat_position_count (position, PAT_STOCK) > 0;
+  tally.vacancy = has_vacancy (variant, position);
 
   for (size_t i = 0; i < legal->n; i++)
     {
