@@ -151,22 +151,24 @@ update_order (ParlourTableView *view)
 void
 parlour_board_accessible_update (ParlourBoard *board)
 {
-  ParlourTableView *view = &board->view;
-  ParlourBoardMoves *moves = board->moves;
-  const PatPosition *position = &view->position;
+  ParlourTableView *view;
   Chances chances;
 
+  g_return_if_fail (PARLOUR_IS_BOARD (board));
+
+  view = &board->view;
   if (!gtk_widget_get_can_target (GTK_WIDGET (view)))
     return;
 
-  find_chances (view, moves, &chances);
+  find_chances (view, board->moves, &chances);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      update_pile (view, moves, &chances, pile);
+      update_pile (view, board->moves, &chances, pile);
       if (pile == PAT_STOCK)
         continue;
-      for (guint place = 0; place < pat_position_count (position, pile); place++)
-        update_card (view, moves, &chances, pile, place);
+
+      for (guint place = 0; place < pat_position_count (&view->position, pile); place++)
+        update_card (view, board->moves, &chances, pile, place);
     }
   update_order (view);
 }

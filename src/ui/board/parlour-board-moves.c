@@ -46,12 +46,16 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
 guint
 parlour_board_moves_find_next (ParlourBoardMoves *self)
 {
-  const PatPosition *before = parlour_game_get_position (self->game);
-  PatPosition after = *before;
+  const PatPosition *before;
+  PatPosition after;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), PAT_N_PILES);
 
   if (parlour_move_summary_new (self->game).deal == 0)
     return PAT_N_PILES;
 
+  before = parlour_game_get_position (self->game);
+  after = *before;
   pat_variant_play (parlour_game_get_variant (self->game), &after,
                     (PatMove) { .kind = PAT_MOVE_DEAL });
   for (guint pile = PAT_T1; pile < PAT_H1; pile++)
@@ -73,9 +77,14 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
 guint64
 parlour_board_moves_find_asked (ParlourBoardMoves *self)
 {
-  ParlourMoveSummary summary = parlour_move_summary_new (self->game);
-  gboolean from_store = summary.from_store > 0 && summary.from_store == summary.n_moves;
-  gboolean dealing = summary.dealing && !parlour_game_get_variant (self->game).game->turns_waste;
+  ParlourMoveSummary summary;
+  gboolean from_store, dealing;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), 0);
+
+  summary = parlour_move_summary_new (self->game);
+  from_store = summary.from_store > 0 && summary.from_store == summary.n_moves;
+  dealing = summary.dealing && !parlour_game_get_variant (self->game).game->turns_waste;
 
   return from_store || dealing ? summary.from : 0;
 }
@@ -93,6 +102,8 @@ parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
                                      guint              place,
                                      ParlourCardMoves  *card_moves)
 {
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
   parlour_card_moves_find (card_moves, parlour_game_get_legal (self->game),
                            parlour_game_get_position (self->game), pile, place);
 }
@@ -115,6 +126,8 @@ parlour_board_moves_find_to_foundation (ParlourBoardMoves *self,
   ParlourCardMoves card_moves;
   int i;
 
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
   parlour_board_moves_find_card_moves (self, pile, place, &card_moves);
   i = parlour_card_moves_to_foundation (&card_moves);
   if (i >= 0)
@@ -136,6 +149,8 @@ gboolean
 parlour_board_moves_play (ParlourBoardMoves *self,
                           PatMove            move)
 {
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
   if (parlour_game_play (self->game, move))
     return TRUE;
 
@@ -156,6 +171,8 @@ parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
                                   guint              pile,
                                   guint              n)
 {
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
   parlour_board_moves_play (self, (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile,
                                               .to = PAT_N_PILES, .n = n });
 }
@@ -196,6 +213,8 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
 gboolean
 parlour_board_moves_is_choosing (ParlourBoardMoves *self)
 {
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
   return self->held.n > 0 && !self->held.dragged;
 }
 
@@ -228,6 +247,8 @@ parlour_board_moves_pick_up (ParlourBoardMoves *self,
 {
   ParlourHeld held = { .pile = pile, .place = place, .dragged = dragged };
 
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
   parlour_board_moves_find_card_moves (self, pile, place, &held.card_moves);
   held.n = held.card_moves.n_moves > 0 && held.card_moves.moves[0].kind == PAT_MOVE_GRACE
              ? 1 : pat_position_count (parlour_game_get_position (self->game), pile) - place;
@@ -244,14 +265,18 @@ parlour_board_moves_pick_up (ParlourBoardMoves *self,
 void
 parlour_board_moves_pick_up_asked (ParlourBoardMoves *self)
 {
-  const PatPosition *position = parlour_game_get_position (self->game);
-  guint64 asked = parlour_board_moves_find_asked (self);
-  ParlourHeld held = { .pile = asked ? __builtin_ctzll (asked) : 0, .n = 1, .asked = TRUE };
+  ParlourHeld held = { .n = 1, .asked = TRUE };
+  guint64 asked;
 
-  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0 || parlour_move_summary_new (self->game).deal > 0)
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
+  asked = parlour_board_moves_find_asked (self);
+  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0
+      || parlour_move_summary_new (self->game).deal > 0)
     return;
 
-  held.place = pat_position_count (position, held.pile) - 1;
+  held.pile = __builtin_ctzll (asked);
+  held.place = pat_position_count (parlour_game_get_position (self->game), held.pile) - 1;
   parlour_board_moves_find_card_moves (self, held.pile, held.place, &held.card_moves);
   if (held.card_moves.n_moves > 1)
     hold (self, &held);
@@ -271,11 +296,20 @@ gboolean
 parlour_board_moves_put_down (ParlourBoardMoves *self,
                               guint              pile)
 {
-  ParlourHeld held = self->held;
-  int legal = parlour_card_moves_to_pile (&held.card_moves, pile);
-  PatMove move = { .kind = PAT_MOVE_PLAY, .from = held.pile, .to = pile, .n = held.n };
+  const ParlourHeld *held;
+  PatMove move;
+  int legal;
 
-  return parlour_board_moves_play (self, legal >= 0 ? held.card_moves.moves[legal] : move);
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
+  held = &self->held;
+  legal = parlour_card_moves_to_pile (&held->card_moves, pile);
+  if (legal >= 0)
+    move = held->card_moves.moves[legal];
+  else
+    move = (PatMove) { .kind = PAT_MOVE_PLAY, .from = held->pile, .to = pile, .n = held->n };
+
+  return parlour_board_moves_play (self, move);
 }
 
 /**
@@ -288,8 +322,11 @@ parlour_board_moves_put_down (ParlourBoardMoves *self,
 gboolean
 parlour_board_moves_put_back (ParlourBoardMoves *self)
 {
-  ParlourHeld held = self->held;
+  ParlourHeld held;
 
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
+  held = self->held;
   if (held.n == 0)
     return FALSE;
 

@@ -210,17 +210,18 @@ void
 parlour_board_set_game (ParlourBoard *self,
                         ParlourGame  *game)
 {
-  gboolean first = parlour_board_get_game (self) == NULL;
+  ParlourGame *before;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  if (parlour_board_get_game (self) == game)
+  before = parlour_board_get_game (self);
+  if (before == game)
     return;
 
   parlour_board_moves_set_game (self->moves, game);
   g_signal_group_set_target (self->game_signals, game);
-  show_position (self, !first);
+  show_position (self, before != NULL);
 }
 
 /**
@@ -293,21 +294,31 @@ void
 parlour_board_show_hint (ParlourBoard *self,
                          PatMove       move)
 {
-  const PatPosition *position = &self->view.position;
-  gboolean plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
+  const PatPosition *position;
+  gboolean plays;
+  guint pile = PAT_STOCK, place = 0;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
+
+  position = &self->view.position;
+  plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
   g_return_if_fail (!plays || (move.n > 0 && move.n <= pat_position_count (position, move.from)));
 
   self->view.marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
-  self->view.marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
+  self->view.marks.hinted_card = PAT_NO_CARD;
+  if (plays)
+    {
+      guint index = pat_move_find_card (position, move);
+
+      self->view.marks.hinted_card = position->cards[index];
+      pile = move.from;
+      place = index - pat_position_start (position, move.from);
+    }
   self->keeps_hint = FALSE;
   parlour_table_view_update_marks (&self->view);
   parlour_table_view_show_ghost (&self->view, plays ? &move : NULL);
   if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.asked)
-    parlour_keyboard_suggest (&self->keyboard, plays ? move.from : PAT_STOCK,
-                              plays ? pat_move_find_card (position, move) - pat_position_start (position, move.from)
-                                    : 0);
+    parlour_keyboard_suggest (&self->keyboard, pile, place);
 }
 
 /**

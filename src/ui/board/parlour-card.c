@@ -360,9 +360,13 @@ void
 parlour_card_set_motion (ParlourCard             *self,
                          const ParlourCardMotion *motion)
 {
-  ParlourCardMotion before = self->motion;
-  guint above = get_height (self);
+  ParlourCardMotion before;
+  guint above;
 
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  before = self->motion;
+  above = get_height (self);
   self->motion = *motion;
   if (before.face_up != motion->face_up)
     parlour_card_update_hidden (self);

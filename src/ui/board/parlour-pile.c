@@ -187,12 +187,14 @@ update_badge (ParlourPile *self)
 void
 parlour_pile_update (ParlourPile *self)
 {
-  const ParlourTableView *view = get_view (self);
-  g_autofree char *state = parlour_names_state (view->variant, &view->position, self->index,
-                                                (view->summary.from >> self->index & 1) != 0);
+  const ParlourTableView *view;
+  g_autofree char *state = NULL;
 
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
+  view = get_view (self);
+  state = parlour_names_state (view->variant, &view->position, self->index,
+                               (view->summary.from >> self->index & 1) != 0);
   if (self->badge)
     update_badge (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -462,6 +462,8 @@ gboolean
 parlour_pointer_find_card (ParlourPointer *self,
                            ParlourHit     *hit)
 {
+  g_return_val_if_fail (PARLOUR_IS_POINTER (self), FALSE);
+
   return gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
          && parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, hit)
          && hit->place >= 0 && hit->pile != PAT_STOCK;
@@ -477,8 +479,11 @@ parlour_pointer_find_card (ParlourPointer *self,
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean raised = self->view->raised != PAT_NO_CARD;
+  gboolean raised;
 
+  g_return_val_if_fail (PARLOUR_IS_POINTER (self), FALSE);
+
+  raised = self->view->raised != PAT_NO_CARD;
   self->tracking = FALSE;
   self->dragging = FALSE;
   parlour_table_view_release (self->view);
@@ -496,6 +501,8 @@ void
 parlour_pointer_resume_drag (ParlourPointer *self)
 {
   double dx, dy;
+
+  g_return_if_fail (PARLOUR_IS_POINTER (self));
 
   if (gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag_gesture), &dx, &dy))
     move_dragged (self, dx, dy);
