@@ -401,6 +401,8 @@ parlour_deck_get_width (ParlourDeck *self)
 {
   guint widest_px = 0;
 
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), 0);
+
   for (guint i = 0; i < self->sizes->len; i++)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
@@ -535,8 +537,11 @@ parlour_deck_get_shadow (ParlourDeck       *self,
                          const ParlourFace *face,
                          guint              above)
 {
-  Size *size = find_size (self, NULL, face->width_px, face->height_px);
+  Size *size;
 
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), NULL);
+
+  size = find_size (self, NULL, face->width_px, face->height_px);
   if (!size->shadows[above])
     size->shadows[above] = parlour_relief_new_shadow (face->width_px, face->height_px, above);
 

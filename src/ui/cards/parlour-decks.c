@@ -211,6 +211,8 @@ parlour_decks_stylesheet (ParlourSettings *settings)
 {
   gboolean large_indices, four_colours;
 
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), "");
+
   g_object_get (settings,
                 "large-indices", &large_indices,
                 "four-colours", &four_colours,
