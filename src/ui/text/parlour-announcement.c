@@ -165,15 +165,19 @@ char *
 parlour_announcement_news (ParlourGame *game,
                            guint        before)
 {
-  const ParlourHistory *history = parlour_game_get_history (game);
-  guint undone = before - history->n_moves;
+  const ParlourHistory *history;
   g_autofree char *move = NULL;
+  guint undone;
 
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  history = parlour_game_get_history (game);
   if (before == history->n_moves)
     return NULL;
   if (before < history->n_moves)
     return moves_words (history, before);
 
+  undone = before - history->n_moves;
   if (undone > 1 || before > parlour_history_get_length (history))
     return g_strdup_printf (ngettext ("%u move undone", "%u moves undone", undone), undone);
 

@@ -69,6 +69,8 @@ parlour_finished_words_result (const ParlourFacts *facts)
 char *
 parlour_finished_words_game (ParlourGame *game)
 {
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
   return list (parlour_game_get_status (game) == PAT_WON ? C_("game", "Won") : _("No moves left"),
                parlour_game_get_facts (game));
 }

@@ -236,9 +236,13 @@ append_deal (GString    *text,
 char *
 parlour_move_list_text (ParlourGame *game)
 {
-  const ParlourHistory *history = parlour_game_get_history (game);
-  GString *text = g_string_new (NULL);
+  const ParlourHistory *history;
+  GString *text;
 
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  history = parlour_game_get_history (game);
+  text = g_string_new (NULL);
   append_title (text, game);
   append_beginning (text, game);
 

@@ -24,11 +24,14 @@ char *
 parlour_review_words_move (ParlourReview *review,
                            guint          n_moves)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
+  const ParlourHistory *history;
+
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
 
   if (n_moves == 0)
     return g_strdup (_("The beginning of the game"));
 
+  history = parlour_game_get_history (parlour_review_get_game (review));
   return parlour_move_list_line (history->variant, parlour_history_get_after (history, n_moves - 1),
                                  *parlour_history_get_move (history, n_moves - 1));
 }
@@ -83,10 +86,14 @@ char *
 parlour_review_words_better (ParlourReview             *review,
                              const ParlourTurningPoint *turn)
 {
-  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
-  g_autofree char *move = parlour_move_words (history->variant,
-                                              parlour_history_get_after (history, turn->move),
-                                              turn->better);
+  const ParlourHistory *history;
+  g_autofree char *move = NULL;
+
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
+
+  history = parlour_game_get_history (parlour_review_get_game (review));
+  move = parlour_move_words (history->variant, parlour_history_get_after (history, turn->move),
+                             turn->better);
 
   /* Translators: a move such as "Seven of clubs to the foundation". */
   return g_strdup_printf (_("Better: %s"), move);
@@ -102,11 +109,15 @@ parlour_review_words_better (ParlourReview             *review,
 char *
 parlour_review_words_summary (ParlourReview *review)
 {
-  gboolean is_complete = parlour_review_is_complete (review);
-  const GArray *turns = parlour_review_get_turns (review);
   const ParlourTurningPoint *most = NULL;
   g_autofree char *words = NULL;
+  const GArray *turns;
+  gboolean is_complete;
 
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
+
+  is_complete = parlour_review_is_complete (review);
+  turns = parlour_review_get_turns (review);
   if (turns->len == 0)
     return g_strdup (is_complete ? _("No single move or card changed the chance of a win much.") : "");
 
@@ -121,7 +132,8 @@ parlour_review_words_summary (ParlourReview *review)
 
   /* Translators: the number of a move, and what happened there. */
   return g_strdup_printf (is_complete ? _("The game turned at move %1$u. %2$s")
-                                      : _("So far, the game turned at move %1$u. %2$s"), most->move + 1, words);
+                                      : _("So far, the game turned at move %1$u. %2$s"),
+                          most->move + 1, words);
 }
 
 /**
@@ -135,12 +147,19 @@ char *
 parlour_review_words_turn (ParlourReview             *review,
                            const ParlourTurningPoint *turn)
 {
-  const ParlourStanding standing = parlour_review_get_standing (review, turn->move);
-  const ParlourStanding next = parlour_review_get_standing (review, turn->move + 1);
-  guint step = parlour_chance_words_step (turn->before, turn->after);
-  g_autofree char *before = parlour_chance_words_share (turn->before, standing.chance.is_proved, step);
-  g_autofree char *after = parlour_chance_words_share (turn->after, next.chance.is_proved, step);
+  ParlourStanding standing, next;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   g_autofree char *better = NULL;
+  guint step;
+
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
+
+  standing = parlour_review_get_standing (review, turn->move);
+  next = parlour_review_get_standing (review, turn->move + 1);
+  step = parlour_chance_words_step (turn->before, turn->after);
+  before = parlour_chance_words_share (turn->before, standing.chance.is_proved, step);
+  after = parlour_chance_words_share (turn->after, next.chance.is_proved, step);
 
   switch (turn->kind)
     {
@@ -183,9 +202,12 @@ char *
 parlour_review_words_turns (ParlourReview *review,
                             guint          n_moves)
 {
-  const GArray *turns = parlour_review_get_turns (review);
+  const GArray *turns;
   char *all = NULL;
 
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (review), NULL);
+
+  turns = parlour_review_get_turns (review);
   for (guint i = 0; i < turns->len; i++)
     {
       const ParlourTurningPoint *turn = &g_array_index (turns, ParlourTurningPoint, i);

@@ -47,10 +47,12 @@ pair_words (PatVariant         variant,
 char *
 parlour_status_lead (ParlourGame *game)
 {
-  PatVariant variant = parlour_game_get_variant (game);
-  const PatPosition *position = parlour_game_get_position (game);
   g_autofree char *pair = NULL;
   ParlourMoveSummary tally;
+  PatVariant variant;
+  const PatPosition *position;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
   if (parlour_game_get_status (game) == PAT_WON)
     return won_words (game);
@@ -58,6 +60,8 @@ parlour_status_lead (ParlourGame *game)
   if (parlour_game_get_status (game) == PAT_STUCK)
     return g_strdup (_("No moves left"));
 
+  variant = parlour_game_get_variant (game);
+  position = parlour_game_get_position (game);
   pair = pair_words (variant, position);
   if (pair != NULL)
     return g_steal_pointer (&pair);
@@ -105,9 +109,14 @@ char *
 parlour_status_fact (ParlourGame       *game,
                      ParlourStatusFact  fact)
 {
-  const PatPosition *position = parlour_game_get_position (game);
-  guint n_stock = pat_position_count (position, PAT_STOCK);
-  guint n_moves = parlour_game_get_n_moves (game);
+  const PatPosition *position;
+  guint n_stock, n_moves;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  position = parlour_game_get_position (game);
+  n_stock = pat_position_count (position, PAT_STOCK);
+  n_moves = parlour_game_get_n_moves (game);
 
   if (fact == PARLOUR_STATUS_DEAL)
     return parlour_status_deal (parlour_game_get_variant (game), position->deal);
