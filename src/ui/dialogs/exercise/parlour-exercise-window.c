@@ -332,6 +332,7 @@ parlour_exercise_window_new (ParlourAnalyst  *analyst,
 {
   ParlourExerciseWindow *self;
 
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
   g_return_val_if_fail (PARLOUR_IS_GAME_LIST (games), NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);

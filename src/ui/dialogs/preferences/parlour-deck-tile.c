@@ -214,6 +214,8 @@ parlour_deck_tile_open (ParlourDeckTile     *self,
 {
   guint64 faces = PARLOUR_INDEX_FACES;
 
+  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
+
   for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);
 

@@ -56,10 +56,16 @@ parlour_review_chart_show (ParlourChart  *chart,
                            ParlourReview *review,
                            gboolean       whole)
 {
-  guint n = parlour_review_get_n_moves (review) + 1;
-  const GArray *turns = parlour_review_get_turns (review);
-  ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
+  ParlourChartData *data;
+  const GArray *turns;
+  guint n;
 
+  g_return_if_fail (PARLOUR_IS_CHART (chart));
+  g_return_if_fail (PARLOUR_IS_REVIEW (review));
+
+  n = parlour_review_get_n_moves (review) + 1;
+  turns = parlour_review_get_turns (review);
+  data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
   data->x_max = n - 1;
   data->y_scale = PARLOUR_SCALE_SHARE;
   data->y_max = 1;

@@ -642,6 +642,7 @@ parlour_review_window_present (ParlourAnalyst *analyst,
   ParlourReviewWindow *self;
   GtkWindow *other;
 
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
   g_return_val_if_fail (parlour_history_get_length (parlour_game_get_history (game)) > 0, NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
