@@ -276,6 +276,9 @@ void
 parlour_deck_loader_add (ParlourDeckLoader *self,
                          GFile             *file)
 {
+  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
   /* Pasted while the window was closed. */
   if (self->banners == NULL)
     return;

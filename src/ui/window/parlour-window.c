@@ -108,6 +108,8 @@ G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 gboolean
 parlour_window_is_playing (ParlourWindow *self)
 {
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), FALSE);
+
   return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->table;
 }
 
