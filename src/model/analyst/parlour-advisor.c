@@ -66,7 +66,8 @@ find_chance (ParlourAdvisor *self)
       return;
     }
 
-  question = parlour_question_chance (parlour_game_get_history (self->game), parlour_game_get_n_moves (self->game),
+  question = parlour_question_chance (parlour_game_get_history (self->game),
+                                      parlour_game_get_n_moves (self->game),
                                       parlour_game_get_facts (self->game)->unseen,
                                       parlour_game_get_odds (self->game), PARLOUR_WORLDS_FIRST);
   while (!self->is_exhausted && self->chance.n_worlds < MOST_WORLDS
@@ -187,8 +188,9 @@ find_further (ParlourAdvisor *self)
   while (parlour_last_winnable_next (&self->last_winnable))
     {
       const PatPosition *position = parlour_history_get_after (history, self->last_winnable.asked);
-      ParlourQuestion question = parlour_question_proof (history->variant, position,
-                                                         parlour_last_winnable_get_nodes (&self->last_winnable));
+      ParlourQuestion question =
+        parlour_question_proof (history->variant, position,
+                                parlour_last_winnable_get_nodes (&self->last_winnable));
 
       question.priority = PARLOUR_PRIORITY_HINT;
       if (!parlour_asker_ask (self->proof, &question, &answer))
@@ -307,9 +309,11 @@ parlour_advisor_has_hidden (ParlourAdvisor *self)
 {
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
 
-  return self->game != NULL
-         && parlour_game_get_status (self->game) == PAT_PLAYING
-         && pat_hidden_count (parlour_game_get_position (self->game), parlour_game_get_facts (self->game)->unseen) > 1;
+  if (self->game == NULL || parlour_game_get_status (self->game) != PAT_PLAYING)
+    return FALSE;
+
+  return pat_hidden_count (parlour_game_get_position (self->game),
+                           parlour_game_get_facts (self->game)->unseen) > 1;
 }
 
 /**
@@ -450,7 +454,8 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
   parlour_asker_stop (self->proof);
   self->finding = TRUE;
   /* The player waits for it. */
-  parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1, PARLOUR_NODES_LONG);
+  parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1,
+                              PARLOUR_NODES_LONG);
   find_further (self);
 }
 

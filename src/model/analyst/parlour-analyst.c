@@ -94,7 +94,9 @@ find_chance (Job *job)
     .winnable = asked->odds > 0 ? &asked->beginning : NULL,
     .seed = asked->worlds,
     .worlds = asked->n_hidden,
-    .limits = { .nodes = pat_careful_brief_nodes (asked->variant), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
+    .limits = { .nodes = pat_careful_brief_nodes (asked->variant),
+                .memory_mb = SHORT_MEMORY_MB,
+                .stop = &job->stop },
   };
 
   pat_chance_try (&question, JOB_TRIES, &job->chance);
@@ -121,7 +123,8 @@ work_in_thread (GTask        *task,
       else
         pat_solve (question->variant, &question->position, &limits, &job->solution);
       if (question->kind == PARLOUR_QUESTION_GRADE && job->solution.verdict == PAT_VERDICT_WON)
-        job->is_graded = pat_grade_find (question->variant, &question->position, GRADING_SEED, &job->stop, &job->grade);
+        job->is_graded = pat_grade_find (question->variant, &question->position, GRADING_SEED,
+                                         &job->stop, &job->grade);
     }
 
   g_task_return_boolean (task, TRUE);
@@ -183,7 +186,8 @@ find_next (ParlourAnalyst *self)
 
       if (find_part (asker) < N_THREADS
           && (next == NULL || asker->question.priority < next->question.priority
-              || (asker->question.priority == next->question.priority && asker->number < next->number)))
+              || (asker->question.priority == next->question.priority
+                  && asker->number < next->number)))
         next = asker;
     }
 
@@ -204,7 +208,8 @@ make_way (ParlourAnalyst  *self,
 
       if (atomic_load (&job->stop))
         return;
-      if (job->question.priority > priority && (least == NULL || job->question.priority > least->question.priority))
+      if (job->question.priority > priority
+          && (least == NULL || job->question.priority > least->question.priority))
         least = job;
     }
 
@@ -256,7 +261,8 @@ answer_chance (ParlourAsker *asker,
   asker->parts[part] = PART_DONE;
   asker->found[part] = job->chance;
   join_parts (asker);
-  if (asker->chance.n_worlds < asker->question.n_worlds && !pat_chance_is_exhausted (&asker->chance))
+  if (asker->chance.n_worlds < asker->question.n_worlds
+      && !pat_chance_is_exhausted (&asker->chance))
     return;
 
   parlour_asker_stop (asker);
@@ -395,7 +401,8 @@ parlour_asker_ask (ParlourAsker          *self,
                    const ParlourQuestion *question,
                    ParlourAnswer         *answer)
 {
-  gboolean is_same = self->question.kind == question->kind && self->question.is_fresh == question->is_fresh
+  gboolean is_same = self->question.kind == question->kind
+                     && self->question.is_fresh == question->is_fresh
                      && self->question.nodes == question->nodes
                      && parlour_question_is_same (&self->question, question);
 

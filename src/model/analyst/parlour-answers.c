@@ -83,7 +83,8 @@ leads_better (const ParlourKnown *new,
   if (new_wins)
     return parlour_known_count_left (new) < parlour_known_count_left (old);
 
-  return parlour_known_count_left (new) > 0 && (parlour_known_count_left (old) == 0 || new->reach > old->reach);
+  return parlour_known_count_left (new) > 0
+         && (parlour_known_count_left (old) == 0 || new->reach > old->reach);
 }
 
 static void
@@ -150,7 +151,8 @@ parlour_answers_new (void)
 {
   ParlourAnswers *self = g_new0 (ParlourAnswers, 1);
 
-  self->entries = g_hash_table_new_full (parlour_question_hash, parlour_question_is_same, NULL, entry_free);
+  self->entries = g_hash_table_new_full (parlour_question_hash, parlour_question_is_same, NULL,
+                                         entry_free);
   g_queue_init (&self->order);
 
   return self;
@@ -209,11 +211,13 @@ find_proof (ParlourAnswers        *self,
 
   *answer = (ParlourAnswer) { 0 };
   if (status != PAT_PLAYING)
-    answer->winnability = status == PAT_WON ? PARLOUR_WINNABILITY_WINNABLE : PARLOUR_WINNABILITY_LOST;
+    answer->winnability = status == PAT_WON ? PARLOUR_WINNABILITY_WINNABLE
+                                            : PARLOUR_WINNABILITY_LOST;
   else if (known != NULL)
     answer->winnability = known->winnability;
 
-  return parlour_winnability_is_decided (answer->winnability) || (known != NULL && known->nodes >= question->nodes);
+  return parlour_winnability_is_decided (answer->winnability)
+         || (known != NULL && known->nodes >= question->nodes);
 }
 
 /**
@@ -238,7 +242,8 @@ parlour_answers_find (ParlourAnswers        *self,
     return find_proof (self, question, answer);
 
   entry = g_hash_table_lookup (self->entries, question);
-  if (entry == NULL || (entry->chance.n_worlds < question->n_worlds && !pat_chance_is_exhausted (&entry->chance)))
+  if (entry == NULL
+      || (entry->chance.n_worlds < question->n_worlds && !pat_chance_is_exhausted (&entry->chance)))
     return FALSE;
 
   parlour_chance_append (&answer->chance, &entry->chance, question->n_worlds);
@@ -311,7 +316,8 @@ has_winnability (ParlourAnswers       *self,
                  guint                 n_moves,
                  ParlourWinnability    winnability)
 {
-  const ParlourKnown *known = look_up (self, history->variant, parlour_history_get_after (history, n_moves));
+  const ParlourKnown *known = look_up (self, history->variant,
+                                       parlour_history_get_after (history, n_moves));
 
   return known != NULL && known->winnability == winnability;
 }
@@ -324,7 +330,8 @@ infer_winnable (ParlourAnswers       *self,
                 guint                 from,
                 guint                 to)
 {
-  const ParlourKnown *known = look_up (self, history->variant, parlour_history_get_after (history, to));
+  const ParlourKnown *known = look_up (self, history->variant,
+                                       parlour_history_get_after (history, to));
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PatMove));
 
   for (guint i = from; i < to; i++)
@@ -332,8 +339,8 @@ infer_winnable (ParlourAnswers       *self,
   if (known != NULL)
     g_array_append_vals (moves, parlour_known_get_moves (known), parlour_known_count_left (known));
 
-  enter_line (self, history->variant, parlour_history_get_after (history, from), PARLOUR_WINNABILITY_WINNABLE, 0,
-              (const PatMove *) moves->data, moves->len);
+  enter_line (self, history->variant, parlour_history_get_after (history, from),
+              PARLOUR_WINNABILITY_WINNABLE, 0, (const PatMove *) moves->data, moves->len);
 }
 
 /**

@@ -31,7 +31,10 @@ parlour_known_count_left (const ParlourKnown *known)
 static inline const PatMove *
 parlour_known_get_moves (const ParlourKnown *known)
 {
-  return parlour_known_count_left (known) > 0 ? &g_array_index (known->line, PatMove, known->at) : NULL;
+  if (parlour_known_count_left (known) == 0)
+    return NULL;
+
+  return &g_array_index (known->line, PatMove, known->at);
 }
 
 /*

@@ -117,7 +117,8 @@ parlour_last_winnable_next (ParlourLastWinnable *self)
 
   while (!next_of_round (self))
     {
-      if (self->round + 1 == G_N_ELEMENTS (rounds) || rounds[self->round + 1].nodes > self->most_nodes)
+      if (self->round + 1 == G_N_ELEMENTS (rounds)
+          || rounds[self->round + 1].nodes > self->most_nodes)
         return FALSE;
 
       self->round++;

@@ -90,8 +90,10 @@ parlour_question_correct (const ParlourQuestion *question,
 {
   double late_wins = pat_careful_late_wins (question->variant);
   double odds = question->odds == 0 ? 1 : (double) question->odds / PARLOUR_ODDS_SAME;
-  double hidden = (double) question->n_hidden / pat_position_count (&question->beginning, PAT_STOCK);
-  double factor = pow (pat_careful_brief_odds (question->variant), sqrt (hidden)) * pow (odds, hidden);
+  double hidden = (double) question->n_hidden
+                  / pat_position_count (&question->beginning, PAT_STOCK);
+  double factor = pow (pat_careful_brief_odds (question->variant), sqrt (hidden))
+                  * pow (odds, hidden);
   /* A sample in which all worlds or none are won does not mean that all or none are. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 

@@ -291,7 +291,8 @@ top_up (ParlourDeals *self)
            && count (self->wanted, self->wanted_kind, TRUE) < LOW_WATER)
     {
       self->n_tried++;
-      search (self, self->wanted, (guint32) g_random_int_range ((gint32) self->wanted->beyond, (gint32) PAT_DEAL_MAX));
+      search (self, self->wanted,
+              (guint32) g_random_int_range ((gint32) self->wanted->beyond, (gint32) PAT_DEAL_MAX));
     }
 }
 
@@ -529,8 +530,10 @@ parlour_deals_get_odds (ParlourDeals    *self,
 
   /* One more deal won and one more lost, on both sides, keep the odds of few deals near those
    * of all. */
-  return (guint) (PARLOUR_ODDS_SAME * (double) (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL)
-                  * (expected_lost + PAT_GRADE_CAREFUL) / (expected_won + PAT_GRADE_CAREFUL) + 0.5);
+  return (guint) (PARLOUR_ODDS_SAME * (double) (n_won + PAT_GRADE_CAREFUL)
+                    / (n_lost + PAT_GRADE_CAREFUL) * (expected_lost + PAT_GRADE_CAREFUL)
+                    / (expected_won + PAT_GRADE_CAREFUL)
+                  + 0.5);
 }
 
 /**
@@ -670,8 +673,8 @@ parlour_deals_class_init (ParlourDealsClass *klass)
    *
    * A search has ended.
    */
-  graded_signal = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  graded_signal = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -141,7 +141,8 @@ find_home (const PatPosition *position,
     {
       PatMove move = legal->moves[i];
 
-      if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1 && move.from >= PAT_T1 && move.from < PAT_H1
+      if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1 && move.from >= PAT_T1
+          && move.from < PAT_H1
           && (card == PAT_NO_CARD || pat_position_top (position, move.from) == card))
         {
           *home = move;

@@ -107,16 +107,18 @@ parlour_field_print (const ParlourField *field,
     }
   else if (field->type == PARLOUR_FIELD_TIME)
     {
-      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc ((gint64) (MIN (value, field->max) / 1000));
+      const gint64 seconds = (gint64) (MIN (value, field->max) / 1000);
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
       g_autofree char *words = g_date_time_format_iso8601 (time);
 
       g_string_append (text, words);
     }
   else if (field->type == PARLOUR_FIELD_DURATION)
-    g_string_append_printf (text, "%" G_GUINT64_FORMAT ".%03u",
-                            MIN (value, field->max) / 1000, (guint) (MIN (value, field->max) % 1000));
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT ".%03u", MIN (value, field->max) / 1000,
+                            (guint) (MIN (value, field->max) % 1000));
   else if (field->type == PARLOUR_FIELD_SHARE)
-    g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%g", (double) value / field->max));
+    g_string_append (text,
+                     g_ascii_formatd (digits, sizeof digits, "%g", (double) value / field->max));
   else
     g_string_append_printf (text, "%" G_GUINT64_FORMAT, MIN (value, field->max));
 }
@@ -318,7 +320,8 @@ parlour_fields_read (const ParlourField *fields,
       const gsize length = strcspn (words[i], "=");
       const ParlourField *field = parlour_fields_find (fields, words[i], length);
 
-      if (words[i][length] != '=' || field == NULL || !parlour_field_read (field, data, words[i] + length + 1))
+      if (words[i][length] != '=' || field == NULL
+          || !parlour_field_read (field, data, words[i] + length + 1))
         return FALSE;
     }
 

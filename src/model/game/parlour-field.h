@@ -46,7 +46,8 @@ typedef struct
   const char *const *words;
 } ParlourField;
 
-#define PARLOUR_MEMBER(Struct, member) G_STRUCT_OFFSET (Struct, member), sizeof (((Struct *) NULL)->member)
+#define PARLOUR_MEMBER(Struct, member) \
+  G_STRUCT_OFFSET (Struct, member), sizeof (((Struct *) NULL)->member)
 
 void                parlour_fields_clear       (const ParlourField *fields,
                                                 gpointer            data);

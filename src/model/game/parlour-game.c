@@ -56,9 +56,10 @@ offers_more_than (ParlourHistory    *self,
     {
       PatMove move = self->legal.moves[i];
 
-      if (is_choice (move) &&
-          !(pat_move_list_has (before, move) &&
-            then->cards[pat_move_find_card (then, move)] == now->cards[pat_move_find_card (now, move)]))
+      if (is_choice (move)
+          && !(pat_move_list_has (before, move)
+               && then->cards[pat_move_find_card (then, move)]
+                    == now->cards[pat_move_find_card (now, move)]))
         return TRUE;
     }
 
@@ -183,7 +184,8 @@ replay (ParlourHistory *self,
 static void
 play_safe (ParlourHistory *self)
 {
-  const PatMove *last = self->n_moves > 0 ? parlour_history_get_move (self, self->n_moves - 1) : NULL;
+  const PatMove *last = self->n_moves > 0 ? parlour_history_get_move (self, self->n_moves - 1)
+                                          : NULL;
   PatMove move;
 
   if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))

@@ -79,7 +79,8 @@ parlour_history_can_redo (const ParlourHistory *self)
 gboolean
 parlour_history_is_won (const ParlourHistory *self)
 {
-  return pat_variant_status (self->variant, parlour_history_get_after (self, self->moves->len)) == PAT_WON;
+  return pat_variant_status (self->variant, parlour_history_get_after (self, self->moves->len))
+         == PAT_WON;
 }
 
 /**

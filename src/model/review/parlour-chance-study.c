@@ -187,7 +187,8 @@ get_after (const ParlourChanceStudy *self,
   if (!self->positions[position].turned)
     return get_chance (self, position + 1);
 
-  return is_careful (self, position) ? get_chance (self, position) : &self->positions[position].dealt;
+  return is_careful (self, position) ? get_chance (self, position)
+                                     : &self->positions[position].dealt;
 }
 
 /* Returns: (nullable): the first question of the turn from @first on that has too few worlds */
@@ -202,8 +203,12 @@ find_wanted (ParlourChanceStudy *self,
 
       if (wants (&position->here, get_chance (self, i) == &position->here ? n_worlds : 1))
         return &position->here;
-      if (position->turned)
-        return !is_careful (self, i) && wants (&position->dealt, n_worlds) ? &position->dealt : NULL;
+      if (!position->turned)
+        continue;
+
+      if (is_careful (self, i) || !wants (&position->dealt, n_worlds))
+        return NULL;
+      return &position->dealt;
     }
 
   return NULL;
@@ -276,7 +281,8 @@ find_mistake (ParlourChanceStudy *self,
 {
   const PatMove *move = parlour_history_get_move (self->history, position);
   const Question *before = get_chance (self, position), *after = get_after (self, position);
-  ParlourDifference difference = parlour_difference_in_same_worlds (&before->chance, &after->chance);
+  ParlourDifference difference = parlour_difference_in_same_worlds (&before->chance,
+                                                                    &after->chance);
   Candidate candidate = {
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
                self->positions[position].here.chance.first, PAT_NO_CARD },
@@ -285,7 +291,8 @@ find_mistake (ParlourChanceStudy *self,
     .after = ask (self, position, move, PARLOUR_WORLDS_FRESH),
   };
 
-  if (self->positions[position].here.chance.has_first && !is_careful (self, position) && difference.value <= -SLIGHT)
+  if (self->positions[position].here.chance.has_first && !is_careful (self, position)
+      && difference.value <= -SLIGHT)
     g_array_append_val (candidates, candidate);
 }
 
@@ -298,11 +305,13 @@ find_luck (ParlourChanceStudy *self,
   const PatMove *move = parlour_history_get_move (self->history, position);
   const PatChance *before = &get_after (self, position)->chance;
   guint next = position + 1;
-  const PatChance *after = next < self->n_positions ? &self->positions[next].here.chance : &self->ending;
+  const PatChance *after = next < self->n_positions ? &self->positions[next].here.chance
+                                                    : &self->ending;
   ParlourDifference difference = parlour_difference_apart (before, after);
   Candidate candidate = {
     .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, position,
-               before->share, after->share, *move, pat_position_top (get_position (self, position), PAT_STOCK) },
+               before->share, after->share, *move,
+               pat_position_top (get_position (self, position), PAT_STOCK) },
     .state = LIKELY,
     .before = ask (self, position, move, PARLOUR_WORLDS_FRESH),
     .after = ask (self, next, NULL, PARLOUR_WORLDS_FRESH),
@@ -403,8 +412,8 @@ may_have_held (ParlourChanceStudy *self,
   *held = (Held) { .move = position, .before = ask (self, position, NULL, PARLOUR_WORLDS_FRESH) };
   if (!is_careful (self, position)
       || !parlour_may_have_held (self->history->variant, get_position (self, position),
-                                 *parlour_history_get_move (self->history, position), PARLOUR_WORLDS_FRESH,
-                                 others, &held->n_others))
+                                 *parlour_history_get_move (self->history, position),
+                                 PARLOUR_WORLDS_FRESH, others, &held->n_others))
     return FALSE;
 
   for (guint i = 0; i < held->n_others; i++)
@@ -422,7 +431,8 @@ find_held (ParlourChanceStudy *self)
     {
       Held held;
 
-      if (get_chance (self, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
+      if (get_chance (self, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING
+          && may_have_held (self, i, &held))
         g_array_append_val (all, held);
     }
 
@@ -434,7 +444,8 @@ static gboolean
 is_less (const Held     *held,
          const Question *other)
 {
-  ParlourDifference difference = parlour_difference_in_same_worlds (&held->before.chance, &other->chance);
+  ParlourDifference difference = parlour_difference_in_same_worlds (&held->before.chance,
+                                                                    &other->chance);
 
   return difference.value < 0 && parlour_difference_is_telling (&difference);
 }
@@ -497,7 +508,8 @@ cut_into_turns (ParlourChanceStudy *self)
                          && pat_hidden_count (get_position (self, i + 1), PAT_UNSEEN_ALL)
                               < pat_hidden_count (get_position (self, i), PAT_UNSEEN_ALL);
       if (position->turned)
-        position->dealt = ask (self, i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
+        position->dealt = ask (self, i, parlour_history_get_move (self->history, i),
+                               PARLOUR_WORLDS_FIRST);
     }
   order_turns (self, firsts);
 }
@@ -518,8 +530,9 @@ parlour_chance_study_new (const ParlourHistory *history,
 
   self->history = history;
   self->odds = odds;
-  while (self->n_positions <= length &&
-         pat_hidden_count (parlour_history_get_after (history, self->n_positions), PAT_UNSEEN_ALL) > 1)
+  while (self->n_positions <= length
+         && pat_hidden_count (parlour_history_get_after (history, self->n_positions),
+                              PAT_UNSEEN_ALL) > 1)
     self->n_positions++;
   self->has_ending = self->n_positions > length;
   self->positions = g_new0 (Position, self->n_positions);
@@ -677,7 +690,8 @@ void
 parlour_chance_study_add_turns (ParlourChanceStudy *self,
                                 GArray             *points)
 {
-  g_autoptr (GArray) candidates = self->candidates != NULL ? g_array_ref (self->candidates) : find_candidates (self);
+  g_autoptr (GArray) candidates = self->candidates != NULL ? g_array_ref (self->candidates)
+                                                           : find_candidates (self);
 
   for (guint i = 0; i < candidates->len; i++)
     {

@@ -54,7 +54,8 @@ is_of (ParlourReview       *review,
   const ParlourHistory *reviewed = parlour_game_get_history (parlour_review_get_game (review));
   guint n = parlour_history_get_length (kept);
 
-  if (!pat_variant_is_same (kept->variant, reviewed->variant) || n != parlour_history_get_length (reviewed))
+  if (!pat_variant_is_same (kept->variant, reviewed->variant)
+      || n != parlour_history_get_length (reviewed))
     return FALSE;
 
   for (guint i = 0; i <= n; i++)
@@ -235,8 +236,9 @@ ask_chance (ParlourExercises *self,
             const PatMove    *move,
             PatChance        *chance)
 {
-  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->state.game), count_before (self),
-                                                      PAT_UNSEEN_ALL, parlour_game_get_odds (self->state.game),
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->state.game),
+                                                      count_before (self), PAT_UNSEEN_ALL,
+                                                      parlour_game_get_odds (self->state.game),
                                                       PARLOUR_WORLDS_FRESH);
   ParlourAnswer answer;
   gboolean is_known;
@@ -297,7 +299,10 @@ take_proof (ParlourExercises   *self,
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     set_answer (self, PARLOUR_EXERCISE_AS_GOOD, 1);
   else
-    set_answer (self, winnability == PARLOUR_WINNABILITY_LOST ? PARLOUR_EXERCISE_WORSE : PARLOUR_EXERCISE_UNKNOWN, 0);
+    set_answer (self,
+                winnability == PARLOUR_WINNABILITY_LOST ? PARLOUR_EXERCISE_WORSE
+                                                        : PARLOUR_EXERCISE_UNKNOWN,
+                0);
 }
 
 static void
@@ -345,7 +350,8 @@ parlour_exercises_new (ParlourAnalyst  *analyst,
   self->analyst = g_object_ref (analyst);
   self->games = g_object_ref (games);
   self->asker = parlour_asker_new (analyst, answered_cb, self);
-  g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 
   return self;
@@ -386,6 +392,7 @@ begin (ParlourExercises    *self,
        guint                mistake)
 {
   const ParlourHistory *history;
+  const PatPosition *before;
 
   self->state.finished = parlour_finished_game_ref (finished);
   self->state.mistake = finished->head.mistakes[mistake];
@@ -393,8 +400,8 @@ begin (ParlourExercises    *self,
   parlour_game_go_to (self->state.game, count_before (self));
   history = parlour_game_get_history (self->state.game);
   self->state.played = *parlour_history_get_move (history, count_before (self));
-  self->state.is_proved = pat_hidden_count (parlour_history_get_after (history, count_before (self)),
-                                            PAT_UNSEEN_ALL) <= 1;
+  before = parlour_history_get_after (history, count_before (self));
+  self->state.is_proved = pat_hidden_count (before, PAT_UNSEEN_ALL) <= 1;
 }
 
 /**

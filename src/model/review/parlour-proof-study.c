@@ -99,7 +99,8 @@ find_held (ParlourProofStudy *self)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Held));
 
-  for (guint i = self->n_hidden; i + 1 < self->last_winnable.n_winnable && all->len < MOST_HELD; i++)
+  for (guint i = self->n_hidden; i + 1 < self->last_winnable.n_winnable && all->len < MOST_HELD;
+       i++)
     {
       Held held = { .move = i };
 
@@ -133,7 +134,8 @@ may_be_mistake (const ParlourProofStudy *self)
 {
   guint lost = self->last_winnable.lost;
 
-  return lost > self->n_hidden && lost < count_positions (self) && self->last_winnable.n_winnable == lost;
+  return lost > self->n_hidden && lost < count_positions (self)
+         && self->last_winnable.n_winnable == lost;
 }
 
 /* Whether the moves of @answer, careful play's search in the first position without
@@ -148,7 +150,8 @@ is_played (const ParlourProofStudy *self,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (memcmp (&answer->moves[i], parlour_history_get_move (self->history, self->n_hidden + i), sizeof (PatMove)) != 0)
+    if (memcmp (&answer->moves[i], parlour_history_get_move (self->history, self->n_hidden + i),
+                sizeof (PatMove)) != 0)
       return FALSE;
 
   return TRUE;
@@ -172,8 +175,9 @@ parlour_proof_study_next (ParlourProofStudy *self,
     {
       if (parlour_last_winnable_next (&self->last_winnable))
         {
-          *question = parlour_question_proof (variant, get_position (self, self->last_winnable.asked),
-                                              parlour_last_winnable_get_nodes (&self->last_winnable));
+          *question =
+            parlour_question_proof (variant, get_position (self, self->last_winnable.asked),
+                                    parlour_last_winnable_get_nodes (&self->last_winnable));
           return TRUE;
         }
       self->phase = may_be_mistake (self) ? PHASE_CAREFUL : PHASE_HELD;
@@ -186,7 +190,8 @@ parlour_proof_study_next (ParlourProofStudy *self,
     {
       guint from = self->phase == PHASE_CAREFUL ? self->n_hidden : self->last_winnable.lost - 1;
 
-      *question = parlour_question_proof (variant, get_position (self, from), pat_careful_nodes (variant));
+      *question = parlour_question_proof (variant, get_position (self, from),
+                                          pat_careful_nodes (variant));
       question->is_fresh = TRUE;
       return TRUE;
     }
@@ -249,7 +254,8 @@ parlour_proof_study_get_winnability (ParlourProofStudy *self,
   if (position < self->last_winnable.n_winnable)
     return PARLOUR_WINNABILITY_WINNABLE;
 
-  return position >= self->last_winnable.lost ? PARLOUR_WINNABILITY_LOST : PARLOUR_WINNABILITY_UNKNOWN;
+  return position >= self->last_winnable.lost ? PARLOUR_WINNABILITY_LOST
+                                              : PARLOUR_WINNABILITY_UNKNOWN;
 }
 
 /**
@@ -274,7 +280,8 @@ parlour_proof_study_add_turns (ParlourProofStudy *self,
     {
       const Held *held = &g_array_index (self->held, Held, i);
       const ParlourTurningPoint point = {
-        PARLOUR_TURN_SAVED, held->move, 1, 0, *parlour_history_get_move (self->history, held->move), PAT_NO_CARD
+        PARLOUR_TURN_SAVED, held->move, 1, 0, *parlour_history_get_move (self->history, held->move),
+        PAT_NO_CARD
       };
 
       if (held->n_others > 0 && held->n_lost == held->n_others)

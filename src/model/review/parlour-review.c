@@ -154,7 +154,8 @@ parlour_review_new (ParlourAnalyst  *analyst,
   self->priority = priority;
   self->chance_asker = parlour_asker_new (analyst, chance_cb, self);
   self->proof_asker = parlour_asker_new (analyst, proof_cb, self);
-  self->game = parlour_game_copy (game, parlour_history_get_length (parlour_game_get_history (game)));
+  self->game = parlour_game_copy (game,
+                                  parlour_history_get_length (parlour_game_get_history (game)));
   history = parlour_game_get_history (self->game);
   self->chances = parlour_chance_study_new (history, parlour_game_get_odds (self->game));
   n_hidden = parlour_chance_study_get_n_positions (self->chances);

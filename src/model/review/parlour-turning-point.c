@@ -48,7 +48,8 @@ compare_moves (gconstpointer a,
 {
   const ParlourTurningPoint *x = a, *y = b;
 
-  return x->move != y->move ? (x->move > y->move) - (x->move < y->move) : (int) x->kind - (int) y->kind;
+  return x->move != y->move ? (x->move > y->move) - (x->move < y->move)
+                            : (int) x->kind - (int) y->kind;
 }
 
 /**
@@ -101,7 +102,8 @@ parlour_may_have_held (PatVariant         variant,
   PatMove first;
 
   pat_hasty_init (&hasty, seed);
-  if (!pat_hasty_next (&hasty, variant, position, &first) || memcmp (&first, &move, sizeof move) == 0)
+  if (!pat_hasty_next (&hasty, variant, position, &first)
+      || memcmp (&first, &move, sizeof move) == 0)
     return FALSE;
 
   pat_variant_list_moves (variant, position, &legal);

@@ -415,9 +415,12 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
   object_class->finalize = parlour_settings_finalize;
 
   properties[n++] = g_param_spec_boxed ("known", NULL, NULL, G_TYPE_STRV, how);
-  properties[n++] = g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN, how);
-  properties[n++] = g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_CHANCE, how);
-  properties[n++] = g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, how);
+  properties[n++] = g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN,
+                                       how);
+  properties[n++] = g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT,
+                                       PARLOUR_LIGHT_CHANCE, how);
+  properties[n++] = g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
+                                       PARLOUR_DEAL_WINNABLE, how);
   properties[n++] = g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, how);
   properties[n++] = g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, how);
   properties[n] = g_param_spec_string ("deck", NULL, NULL, "", how);
