@@ -21,8 +21,11 @@
 void
 parlour_board_accessible_hide_cards (ParlourTableView *view)
 {
-  const PatPosition *position = &view->position;
+  const PatPosition *position;
 
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (view));
+
+  position = &view->position;
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     parlour_card_update_hidden (view->cards[position->cards[i]]);
 }
@@ -89,8 +92,8 @@ update_card (ParlourTableView  *view,
                                   -1);
   gtk_widget_action_set_enabled (card, "card.pick-up", playable);
   gtk_widget_action_set_enabled (card, "card.to-foundation", chances->to_foundation[index]);
-  update_selected (card, parlour_board_moves_is_choosing (moves) && !held->asked && pile == held->pile
-                         && place - held->place < held->n);
+  update_selected (card, parlour_board_moves_is_choosing (moves) && !held->asked
+                           && pile == held->pile && place - held->place < held->n);
 }
 
 /* Grace is granted only once: it is offered by its card, not by the pile. */
@@ -112,7 +115,8 @@ update_pile (ParlourTableView  *view,
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
-  gtk_widget_action_set_enabled (widget, "card.pick-up", shown && !stock && !picked && view->summary.from & bit);
+  gtk_widget_action_set_enabled (widget, "card.pick-up",
+                                 shown && !stock && !picked && view->summary.from & bit);
   gtk_widget_action_set_enabled (widget, "card.put-back", picked);
   gtk_widget_action_set_enabled (widget, "card.put-here", choosing && held->card_moves.piles & bit);
   gtk_widget_action_set_enabled (widget, "card.to-foundation",

@@ -367,7 +367,8 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
 
   g_object_class_install_property (object_class, 1,
                                    g_param_spec_boolean ("single-deal", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+                                                         G_PARAM_WRITABLE |
+                                                         G_PARAM_STATIC_STRINGS));
 
   /**
    * ParlourBoardMoves::refused:

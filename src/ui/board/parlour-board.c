@@ -111,8 +111,8 @@ show_position (ParlourBoard *self,
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   /* First, since the others read the position of the view. */
-  parlour_table_view_set_position (&self->view, parlour_game_get_variant (game), parlour_game_get_position (game),
-                                   &summary, animate);
+  parlour_table_view_set_position (&self->view, parlour_game_get_variant (game),
+                                   parlour_game_get_position (game), &summary, animate);
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (&self->keyboard);
   if (focused)
@@ -151,7 +151,8 @@ show_refusal (ParlourBoard *self,
   if (place >= 0)
     parlour_table_view_shake (&self->view, from, place);
   if (move.kind == PAT_MOVE_PLAY && move.to < PAT_N_PILES)
-    parlour_table_view_show_reason (&self->view, words, move.to, (int) pat_position_count (position, move.to) - 1);
+    parlour_table_view_show_reason (&self->view, words, move.to,
+                                    (int) pat_position_count (position, move.to) - 1);
   else
     parlour_table_view_show_reason (&self->view, words, from, place);
 }
@@ -167,8 +168,8 @@ refused_cb (ParlourBoard  *self,
   /* In a won game no move is legal, so there is no rule to explain. */
   if (parlour_game_get_status (game) != PAT_WON)
     {
-      words = parlour_refusal_words (parlour_game_get_variant (game), parlour_game_get_position (game),
-                                     legal, *move);
+      words = parlour_refusal_words (parlour_game_get_variant (game),
+                                     parlour_game_get_position (game), legal, *move);
       show_refusal (self, *move, words);
     }
   g_signal_emit (self, signals[REFUSED], 0, words);

@@ -149,10 +149,14 @@ snapshot_shadow (ParlourCard       *self,
                  guint              above)
 {
   GskRenderNode *shadow = parlour_deck_get_shadow (get_deck (self), face, above);
-  gboolean covered = self->covered && above == PARLOUR_HEIGHT_RESTING;
-  float across = covered ? self->strip_across * face->width_px / gtk_widget_get_width (GTK_WIDGET (self)) : 0;
-  float down = covered ? self->strip_down * face->height_px / gtk_widget_get_height (GTK_WIDGET (self)) : 0;
+  float across = 0, down = 0;
   graphene_rect_t part;
+
+  if (self->covered && above == PARLOUR_HEIGHT_RESTING)
+    {
+      across = self->strip_across * face->width_px / gtk_widget_get_width (GTK_WIDGET (self));
+      down = self->strip_down * face->height_px / gtk_widget_get_height (GTK_WIDGET (self));
+    }
 
   gsk_render_node_get_bounds (shadow, &part);
   /* Blurred edges meet in the middle of the blur. */
@@ -229,7 +233,8 @@ get_rotated (ParlourCard       *self,
   upright = rasterise (snapshot);
   snapshot = gtk_snapshot_new ();
   gtk_snapshot_rotate (snapshot, self->rotated_angle);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (face->width_px / -2.0f, face->height_px / -2.0f));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (face->width_px / -2.0f, face->height_px / -2.0f));
   gtk_snapshot_append_node (snapshot, upright);
   self->rotated = rasterise (snapshot);
 
@@ -267,17 +272,22 @@ parlour_card_snapshot (GtkWidget   *widget,
   ParlourFace face;
 
   if (!get_deck (self)
-      || !parlour_deck_get_face (get_deck (self), self->motion.face_up ? self->card : PARLOUR_FACE_BACK,
-                                 width_px, height_px, &face))
+      || !parlour_deck_get_face (get_deck (self),
+                                 self->motion.face_up ? self->card : PARLOUR_FACE_BACK, width_px,
+                                 height_px, &face))
     return;
 
   rotated = !plain && self->motion.turn >= 1 && face.width_px == width_px
-            && (self->motion.moving ? !self->motion.rotating
-                                    : !(self->marks & (PARLOUR_MARK_RAISED | PARLOUR_MARK_POINTED)));
+            && (self->motion.moving
+                  ? !self->motion.rotating
+                  : !(self->marks & (PARLOUR_MARK_RAISED | PARLOUR_MARK_POINTED)));
   gtk_snapshot_save (snapshot);
   if (above >= PARLOUR_HEIGHT_LIFTED)
-    gtk_snapshot_translate (snapshot,
-                            &GRAPHENE_POINT_INIT (0, -roundf (above * RISE * width_px) / grid.scale));
+    {
+      float rise_px = roundf (above * RISE * width_px) / grid.scale;
+
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -rise_px));
+    }
   gtk_snapshot_save (snapshot);
   if (rotated)
     gtk_snapshot_translate (snapshot, &centre);
@@ -286,7 +296,8 @@ parlour_card_snapshot (GtkWidget   *widget,
   if (grid.scale != 1)
     gtk_snapshot_scale (snapshot, 1 / (float) grid.scale, 1 / (float) grid.scale);
   if (face.width_px != width_px || face.height_px != height_px)
-    gtk_snapshot_scale (snapshot, width_px / (float) face.width_px, height_px / (float) face.height_px);
+    gtk_snapshot_scale (snapshot, width_px / (float) face.width_px,
+                        height_px / (float) face.height_px);
   if (rotated)
     gtk_snapshot_append_node (snapshot, get_rotated (self, &face));
   else
@@ -442,8 +453,10 @@ parlour_card_class_init (ParlourCardClass *class)
   widget_class->snapshot = parlour_card_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "card");
-  gtk_widget_class_install_action (widget_class, "card.pick-up", NULL, parlour_board_accessible_act);
-  gtk_widget_class_install_action (widget_class, "card.to-foundation", NULL, parlour_board_accessible_act);
+  gtk_widget_class_install_action (widget_class, "card.pick-up", NULL,
+                                   parlour_board_accessible_act);
+  gtk_widget_class_install_action (widget_class, "card.to-foundation", NULL,
+                                   parlour_board_accessible_act);
 }
 
 static void

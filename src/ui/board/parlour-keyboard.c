@@ -284,7 +284,8 @@ play_hint (ParlourKeyboard *self)
   int hinted;
 
   parlour_board_moves_find_card_moves (self->moves, self->pile, place, &card_moves);
-  hinted = parlour_card_moves_to_pile (&card_moves, parlour_table_view_find_hinted (self->view, card));
+  hinted = parlour_card_moves_to_pile (&card_moves,
+                                       parlour_table_view_find_hinted (self->view, card));
   return hinted >= 0 && card_moves.moves[hinted].kind == PAT_MOVE_PLAY
          && parlour_board_moves_play (self->moves, card_moves.moves[hinted]);
 }

@@ -21,7 +21,8 @@
 
 /* The colours of the bits of ParlourMarks, from the lowest. */
 static const char *const colors[] = {
-  "mark_place", "mark_next", "mark_playable", "mark_target", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
+  "mark_place", "mark_next", "mark_playable", "mark_target",
+  "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };
 
 static GskRoundedRect
@@ -123,7 +124,8 @@ append_bar (GtkWidget     *widget,
   GdkRGBA edge = EDGE;
 
   gtk_snapshot_append_color (snapshot, &edge,
-                             &GRAPHENE_RECT_INIT ((width - length) / 2 - 1, y - 1, length + 2, line + 2));
+                             &GRAPHENE_RECT_INIT ((width - length) / 2 - 1, y - 1, length + 2,
+                                                  line + 2));
   gtk_snapshot_append_color (snapshot, color,
                              &GRAPHENE_RECT_INIT ((width - length) / 2, y, length, line));
 }
@@ -135,7 +137,8 @@ append (GtkWidget    *widget,
         const char   *color_name,
         ParlourMarks  marks)
 {
-  const ParlourMarks broad = PARLOUR_MARK_TARGET | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
+  const ParlourMarks broad = PARLOUR_MARK_TARGET | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND
+                             | PARLOUR_MARK_PICKED;
   float width = gtk_widget_get_width (widget);
   float line = MAX (width * MARK, LEAST_PX);
   float thin = MAX (line / 2, LEAST_PX / 2);

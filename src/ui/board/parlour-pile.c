@@ -29,13 +29,16 @@ snapshot_icon (ParlourPile   *self,
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   int size_px = (int) roundf (size);
-  g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (theme, name, NULL, size_px,
-                                                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                                                                  GTK_TEXT_DIR_NONE, 0);
+  g_autoptr (GtkIconPaintable) icon =
+    gtk_icon_theme_lookup_icon (theme, name, NULL, size_px,
+                                gtk_widget_get_scale_factor (GTK_WIDGET (self)), GTK_TEXT_DIR_NONE,
+                                0);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - size / 2), roundf (y - size / 2)));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size_px, size_px, colour, 1);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (roundf (x - size / 2), roundf (y - size / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size_px,
+                                            size_px, colour, 1);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -96,8 +99,8 @@ snapshot_sign (ParlourPile   *self,
       gboolean suited = family.suit < PAT_N_SUITS;
 
       suit = family.suit;
-      snapshot_text (self, snapshot, ranks[family.base], colour, width / 2, suited ? height * 0.32 : height / 2,
-                     suited ? width * 0.34 : width * 0.5);
+      snapshot_text (self, snapshot, ranks[family.base], colour, width / 2,
+                     suited ? height * 0.32 : height / 2, suited ? width * 0.34 : width * 0.5);
     }
   else if (self->index < PAT_H1)
     {
@@ -169,7 +172,8 @@ update_badge (ParlourPile *self)
 
   if (n > 0)
     text = g_strdup_printf ("%u", n);
-  else if (self->index == PAT_STOCK && (view->summary.redeal > 0 || view->summary.redeal_later) && left > 0)
+  else if (self->index == PAT_STOCK && (view->summary.redeal > 0 || view->summary.redeal_later)
+           && left > 0)
     /* Translators: how often the cards may still be dealt anew. */
     text = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
 
@@ -231,8 +235,10 @@ static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
   /* Screen readers offer the enabled ones by these names. */
-  static const char *const actions[] = { "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
-                                         "stock.deal", "stock.deal-again", "pile.read" };
+  static const char *const actions[] = {
+    "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
+    "stock.deal", "stock.deal-again", "pile.read",
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = parlour_pile_dispose;

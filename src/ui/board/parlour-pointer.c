@@ -83,7 +83,8 @@ is_click (ParlourPointer *self,
           double          dx,
           double          dy)
 {
-  guint32 now_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
+  guint32 now_ms =
+    gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   ParlourHit hit;
 
   if (!gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
@@ -283,8 +284,8 @@ double_click (ParlourPointer *self,
   ParlourHit hit;
   PatMove move;
 
-  if (!parlour_board_moves_is_choosing (self->moves) || !parlour_table_view_find (self->view, x, y, &hit)
-      || hit.card != self->last_card
+  if (!parlour_board_moves_is_choosing (self->moves)
+      || !parlour_table_view_find (self->view, x, y, &hit) || hit.card != self->last_card
       || !parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
     return;
 
@@ -334,7 +335,8 @@ drag_begin_cb (ParlourPointer *self,
 {
   self->x = x;
   self->y = y;
-  self->pressed_ms = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
+  self->pressed_ms =
+    gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->drag_gesture));
   parlour_table_view_raise (self->view, PAT_NO_CARD);
   self->tracking = self->moves->game != NULL
                    && !parlour_table_view_end_celebration (self->view);
@@ -538,13 +540,14 @@ ParlourPointer *
 parlour_pointer_new (ParlourTableView  *view,
                      ParlourBoardMoves *moves)
 {
-  ParlourPointer *self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
-  GtkGesture *look = gtk_gesture_drag_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
-                                     | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  ParlourPointer *self;
+  GtkGesture *look, *long_press;
+  GtkEventController *scroll;
 
+  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (view), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (moves), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
   self->view = view;
   self->moves = moves;
 
@@ -558,15 +561,17 @@ parlour_pointer_new (ParlourTableView  *view,
   g_signal_connect_object (self->drag_gesture, "cancel",
                            G_CALLBACK (parlour_pointer_reset), self, G_CONNECT_SWAPPED);
   /* A pressed gesture keeps its target alive, which is the view. */
-  g_signal_connect_object (view, "unmap", G_CALLBACK (gtk_event_controller_reset), self->drag_gesture,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "unmap", G_CALLBACK (gtk_event_controller_reset),
+                           self->drag_gesture, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
+  look = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (look), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (look, "drag-begin", G_CALLBACK (look_at), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (look, "end", G_CALLBACK (look_end_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (look));
 
+  long_press = gtk_gesture_long_press_new ();
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect_object (long_press, "pressed", G_CALLBACK (look_at), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (long_press));
@@ -578,6 +583,8 @@ parlour_pointer_new (ParlourTableView  *view,
   g_signal_connect_object (self->motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
 
+  scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                            | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), scroll);
 

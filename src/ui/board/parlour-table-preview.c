@@ -156,7 +156,8 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
                                      int        height,
                                      int        baseline)
 {
-  gtk_widget_allocate (GTK_WIDGET (PARLOUR_TABLE_PREVIEW (widget)->board), width, height, baseline, NULL);
+  gtk_widget_allocate (GTK_WIDGET (PARLOUR_TABLE_PREVIEW (widget)->board), width, height, baseline,
+                       NULL);
 }
 
 static void

@@ -128,9 +128,12 @@ parlour_table_view_find (ParlourTableView *self,
                          double            y,
                          ParlourHit       *hit)
 {
-  const ParlourPlace *places = self->table.cards;
+  const ParlourPlace *places;
 
   *hit = (ParlourHit) { .pile = PAT_N_PILES, .place = -1 };
+  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), FALSE);
+
+  places = self->table.cards;
   if (!self->variant.game)
     return FALSE;
 
@@ -187,10 +190,14 @@ find_marks (ParlourTableView *self,
 
   if (place + 1 >= count)
     {
-      marks |= all->targets & bit (pile) ? PARLOUR_MARK_TARGET : 0;
-      marks |= all->hinted & bit (pile) && all->hinted_card == PAT_NO_CARD ? PARLOUR_MARK_HINTED : 0;
-      marks |= all->playable & bit (pile) ? PARLOUR_MARK_PLAYABLE : 0;
-      marks |= all->next & bit (pile) ? PARLOUR_MARK_NEXT : 0;
+      if (all->targets & bit (pile))
+        marks |= PARLOUR_MARK_TARGET;
+      if (all->hinted & bit (pile) && all->hinted_card == PAT_NO_CARD)
+        marks |= PARLOUR_MARK_HINTED;
+      if (all->playable & bit (pile))
+        marks |= PARLOUR_MARK_PLAYABLE;
+      if (all->next & bit (pile))
+        marks |= PARLOUR_MARK_NEXT;
     }
   if (focused && (card == PAT_NO_CARD || (int) place == all->focused_place))
     marks |= PARLOUR_MARK_FOCUSED;
@@ -221,6 +228,8 @@ find_marks (ParlourTableView *self,
 void
 parlour_table_view_update_marks (ParlourTableView *self)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   if (!self->variant.game)
     return;
 
@@ -247,7 +256,11 @@ guint
 parlour_table_view_find_hinted (ParlourTableView *self,
                                 PatCard           card)
 {
-  return card != PAT_NO_CARD && card == self->marks.hinted_card ? __builtin_ctzll (self->marks.hinted) : PAT_N_PILES;
+  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), PAT_N_PILES);
+
+  return card != PAT_NO_CARD && card == self->marks.hinted_card
+           ? __builtin_ctzll (self->marks.hinted)
+           : PAT_N_PILES;
 }
 
 /* Whether the cards of a pile from @first to @last lie on each other. */
@@ -271,14 +284,20 @@ show_motion (ParlourTableView *self)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = 0; i < pat_position_count (&self->position, pile); i++)
       {
-        PatCard card = pat_position_pile (&self->position, pile)[i];
+        const PatCard *cards = pat_position_pile (&self->position, pile);
+        PatCard card = cards[i];
         const ParlourCardMotion *motion = &self->motion.cards[card];
-        const ParlourCardMotion *next = i + 1 < pat_position_count (&self->position, pile)
-                                        ? &self->motion.cards[pat_position_pile (&self->position, pile)[i + 1]] : NULL;
-        gboolean covered = next != NULL && !next->moving && next->height == 0
-                           && next->place.angle == motion->place.angle;
+        gboolean covered = FALSE;
         double across, down;
         gboolean on_pile;
+
+        if (i + 1 < pat_position_count (&self->position, pile))
+          {
+            const ParlourCardMotion *next = &self->motion.cards[cards[i + 1]];
+
+            covered = !next->moving && next->height == 0
+                      && next->place.angle == motion->place.angle;
+          }
 
         parlour_card_set_motion (self->cards[card], motion);
         if (motion->moving && motion->waiting)
@@ -393,10 +412,13 @@ parlour_table_view_show_reason (ParlourTableView *self,
                                 guint             pile,
                                 int               place)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   parlour_table_view_hide_reason (self);
   self->reason_pile = pile;
   self->reason_place = place;
-  self->reason_source = g_timeout_add_once (REASON_MS, (GSourceOnceFunc) parlour_table_view_hide_reason, self);
+  self->reason_source = g_timeout_add_once (REASON_MS,
+                                            (GSourceOnceFunc) parlour_table_view_hide_reason, self);
   gtk_label_set_label (GTK_LABEL (self->reason), words);
   gtk_widget_set_visible (self->reason, TRUE);
 }
@@ -409,6 +431,8 @@ parlour_table_view_show_reason (ParlourTableView *self,
 void
 parlour_table_view_hide_reason (ParlourTableView *self)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   g_clear_handle_id (&self->reason_source, g_source_remove);
   gtk_widget_set_visible (self->reason, FALSE);
 }
@@ -425,11 +449,14 @@ parlour_table_view_shake (ParlourTableView *self,
                           guint             pile,
                           guint             place)
 {
-  guint index = pat_position_start (&self->position, pile) + place;
+  guint index;
+
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
   if (!will_animate (self))
     return;
 
+  index = pat_position_start (&self->position, pile) + place;
   parlour_motion_shake (&self->motion, self->position.cards[index], &self->table, index,
                         g_get_monotonic_time ());
   start_ticking (self);
@@ -443,6 +470,8 @@ parlour_table_view_shake (ParlourTableView *self,
 void
 parlour_table_view_release (ParlourTableView *self)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   if (self->motion.n_carried > 0)
     move_back (self);
 }
@@ -457,6 +486,8 @@ parlour_table_view_release (ParlourTableView *self)
 gboolean
 parlour_table_view_end_celebration (ParlourTableView *self)
 {
+  g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), FALSE);
+
   if (self->motion.celebration_us == 0)
     return FALSE;
 
@@ -478,8 +509,11 @@ parlour_table_view_carry (ParlourTableView   *self,
                           const ParlourPlace *places,
                           guint               n)
 {
-  gboolean more = self->motion.n_carried < n;
+  gboolean more;
 
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
+  more = self->motion.n_carried < n;
   for (guint i = 0; i < n; i++)
     {
       parlour_motion_carry (&self->motion, cards[i], &places[i]);
@@ -500,6 +534,8 @@ void
 parlour_table_view_raise (ParlourTableView *self,
                           PatCard           card)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   if (self->raised == card)
     return;
 
@@ -521,6 +557,8 @@ parlour_table_view_point_at (ParlourTableView *self,
 {
   PatCard pointed = PAT_NO_CARD;
   ParlourHit hit;
+
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
   if (self->motion.n_carried == 0 && parlour_table_view_find (self, x, y, &hit)
       && hit.card == pat_position_top (&self->position, hit.pile)
@@ -618,7 +656,8 @@ update_ghost (ParlourTableView *self)
   index = pat_move_find_card (&self->position, self->ghost_move);
   card = self->position.cards[index];
   pat_variant_play (self->variant, &after, self->ghost_move);
-  parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant, &after, &table);
+  parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant,
+                          &after, &table);
   self->ghost_from = self->table.cards[index];
   self->ghost_to = table.cards[find_index (&after, card)];
   self->ghost_to.x += beside;
@@ -698,6 +737,8 @@ void
 parlour_table_view_show_ghost (ParlourTableView *self,
                                const PatMove    *move)
 {
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
+
   self->has_ghost = move != NULL;
   if (move)
     self->ghost_move = *move;
@@ -716,7 +757,8 @@ arrange (ParlourTableView  *self,
     return;
 
   self->room.aspect = self->deck ? parlour_deck_get_aspect (self->deck) : 1.4;
-  self->room.mirrored = self->mirrored != rtl || (self->deck && parlour_deck_has_right_index (self->deck));
+  self->room.mirrored = self->mirrored != rtl
+                        || (self->deck && parlour_deck_has_right_index (self->deck));
   if (self->room.width > 0 && self->room.height > 0)
     parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room,
                             self->variant, &self->position, &self->table);
@@ -870,10 +912,12 @@ allocate_reason (ParlourTableView       *self,
   double away;
 
   if (self->reason_place >= 0)
-    place = self->table.cards[pat_position_start (&self->position, self->reason_pile) + self->reason_place];
+    place = self->table
+              .cards[pat_position_start (&self->position, self->reason_pile) + self->reason_place];
   gtk_widget_get_preferred_size (self->reason, NULL, &size);
   size.width = MIN (size.width, (int) self->room.width);
-  gtk_widget_measure (self->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
+  gtk_widget_measure (self->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
+                      NULL);
   away = (self->table.card_height + size.height) / 2 + REASON_GAP_PX;
   place.y += place.y - away >= size.height / 2.0 ? -away : away;
   place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
@@ -902,7 +946,8 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
 
-      allocate_at (&grid, self->piles[pile], &table->piles[pile], table->card_width, table->card_height);
+      allocate_at (&grid, self->piles[pile], &table->piles[pile], table->card_width,
+                   table->card_height);
       if (badge && gtk_widget_should_layout (badge))
         allocate_badge (self, &grid, badge, pile);
     }
@@ -911,7 +956,8 @@ parlour_table_view_size_allocate (GtkWidget *widget,
                  &self->motion.cards[self->position.cards[i]].place,
                  table->card_width, table->card_height);
   if (self->ghost)
-    allocate_at (&grid, GTK_WIDGET (self->ghost), &self->ghost->motion.place, table->card_width, table->card_height);
+    allocate_at (&grid, GTK_WIDGET (self->ghost), &self->ghost->motion.place, table->card_width,
+                 table->card_height);
   if (gtk_widget_should_layout (self->reason))
     allocate_reason (self, &grid);
 }
@@ -939,8 +985,8 @@ is_hidden (ParlourTableView *self,
   const ParlourPlace *here = &self->motion.cards[card].place;
   const ParlourPlace *there = &self->motion.cards[upper].place;
 
-  return upper != self->pointed && here->x == there->x && here->y == there->y && here->angle == there->angle
-         && self->motion.cards[upper].turn == 1;
+  return upper != self->pointed && here->x == there->x && here->y == there->y
+         && here->angle == there->angle && self->motion.cards[upper].turn == 1;
 }
 
 /* A count appears when the card on which it lies is drawn and has arrived.  A picture has
@@ -951,17 +997,21 @@ snapshot_badges (ParlourTableView *self,
 {
   ParlourFace face;
   gboolean has_faces = self->deck
-                       && parlour_deck_get_face (self->deck, PARLOUR_FACE_BACK, (guint) self->table.card_width,
+                       && parlour_deck_get_face (self->deck, PARLOUR_FACE_BACK,
+                                                 (guint) self->table.card_width,
                                                  (guint) self->table.card_height, &face);
 
-  for (guint pile = PAT_STORE; pile < PAT_N_PILES && gtk_widget_get_can_target (GTK_WIDGET (self)); pile++)
+  for (guint pile = PAT_STORE; pile < PAT_N_PILES && gtk_widget_get_can_target (GTK_WIDGET (self));
+       pile++)
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
       guint end = self->position.end[pile];
 
-      if (badge && (pat_position_count (&self->position, pile) == 0
-                    || (has_faces
-                        && get_order (self, pile, end - 1) >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING)))
+      if (badge
+          && (pat_position_count (&self->position, pile) == 0
+              || (has_faces
+                  && get_order (self, pile, end - 1) >> PARLOUR_LAYER_SHIFT
+                       == PARLOUR_LAYER_LYING)))
         gtk_widget_snapshot_child (GTK_WIDGET (self), badge, snapshot);
     }
 }
@@ -1021,8 +1071,10 @@ snapshot_place (ParlourTableView       *self,
       && gtk_widget_compute_point (widget, GTK_WIDGET (self), &GRAPHENE_POINT_INIT (0, 0), &corner))
     {
       if (!self->well)
-        self->well = parlour_relief_new_well (parlour_pixel_grid_count (grid, self->table.card_width),
-                                              parlour_pixel_grid_count (grid, self->table.card_height));
+        self->well = parlour_relief_new_well (parlour_pixel_grid_count (grid,
+                                                                        self->table.card_width),
+                                              parlour_pixel_grid_count (grid,
+                                                                        self->table.card_height));
       append_pixels (snapshot, grid, &corner, self->well);
     }
   gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
@@ -1046,7 +1098,8 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
       drawn[i] = (Drawn) { get_order (self, pile, i), self->position.cards[i] };
   qsort (drawn, n, sizeof *drawn, compare_drawn);
-  for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING; n_lying++)
+  for (; n_lying < n && drawn[n_lying].order >> PARLOUR_LAYER_SHIFT == PARLOUR_LAYER_LYING;
+       n_lying++)
     covered |= bit (drawn[n_lying].order >> PARLOUR_PILE_SHIFT);
 
   if (!flat)

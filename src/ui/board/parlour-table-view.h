@@ -11,8 +11,10 @@
 #include "parlour-pile.h"
 
 #define PARLOUR_TYPE_TABLE_VIEW (parlour_table_view_get_type ())
-#define PARLOUR_TABLE_VIEW(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), PARLOUR_TYPE_TABLE_VIEW, ParlourTableView))
-#define PARLOUR_IS_TABLE_VIEW(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), PARLOUR_TYPE_TABLE_VIEW))
+#define PARLOUR_TABLE_VIEW(object) \
+  (G_TYPE_CHECK_INSTANCE_CAST ((object), PARLOUR_TYPE_TABLE_VIEW, ParlourTableView))
+#define PARLOUR_IS_TABLE_VIEW(object) \
+  (G_TYPE_CHECK_INSTANCE_TYPE ((object), PARLOUR_TYPE_TABLE_VIEW))
 
 /*
  * A picture of a table has neither “can-target” nor “can-focus”.
