@@ -209,7 +209,8 @@ open_in_memory (GError **error)
   int fd = memfd_create ("parlour-deck", MFD_CLOEXEC);
 
   if (fd < 0)
-    g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), g_strerror (errno));
+    g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno),
+                         g_strerror (errno));
 
   return fd;
 }
@@ -230,19 +231,20 @@ start_reader (ParlourDeckSource  *self,
   g_autofree char *width = g_strdup_printf ("%u", width_px);
   g_autofree char *height = g_strdup_printf ("%u", height_px);
   g_autofree char *mask = g_strdup_printf ("%" G_GINT64_MODIFIER "x", faces);
-  g_autofree char *stylesheet =
-    g_strconcat (self->stylesheet, self->is_own && width_px < LEAST_FINE_PX ? NO_FINE_LINES : "", NULL);
+  const gboolean is_fine = !self->is_own || width_px >= LEAST_FINE_PX;
+  g_autofree char *stylesheet = g_strconcat (self->stylesheet, is_fine ? "" : NO_FINE_LINES, NULL);
   const char *const argv[] = { program, width, height, mask, stylesheet, NULL };
   int document = open_in_memory (error);
-  g_autoptr (GOutputStream) stream = document >= 0 ? g_unix_output_stream_new (document, FALSE) : NULL;
+  g_autoptr (GOutputStream) stream = document >= 0 ? g_unix_output_stream_new (document, FALSE)
+                                                   : NULL;
 
   if (!stream)
     return NULL;
 
   g_subprocess_launcher_take_stdin_fd (launcher, document);
   g_subprocess_launcher_take_stdout_fd (launcher, fcntl (output, F_DUPFD_CLOEXEC, 0));
-  if (!g_output_stream_write_all (stream, g_bytes_get_data (self->bytes, NULL), g_bytes_get_size (self->bytes),
-                                  NULL, NULL, error))
+  if (!g_output_stream_write_all (stream, g_bytes_get_data (self->bytes, NULL),
+                                  g_bytes_get_size (self->bytes), NULL, NULL, error))
     return NULL;
 
   lseek (document, 0, SEEK_SET);

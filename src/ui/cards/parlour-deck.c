@@ -195,7 +195,8 @@ draw_in_thread (GTask        *task,
   if (!job->source)
     job->source = parlour_deck_source_read (job->uri, &error);
   if (job->source)
-    drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces, cancellable, &error);
+    drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
+                                      cancellable, &error);
   if (drawn && job->adds && !(copy = parlour_decks_add (job->uri, job->source->bytes, &error)))
     g_clear_pointer (&drawn, parlour_faces_free);
 
@@ -513,7 +514,8 @@ parlour_deck_get_face (ParlourDeck *self,
     return FALSE;
 
   if (!size->nodes[number])
-    size->nodes[number] = parlour_relief_new_node (cairo_surface_reference (size->drawn->surfaces[number]), 0, 0);
+    size->nodes[number] =
+      parlour_relief_new_node (cairo_surface_reference (size->drawn->surfaces[number]), 0, 0);
   *face = (ParlourFace) {
     .node = size->nodes[number],
     .surface = size->drawn->surfaces[number],
@@ -577,8 +579,10 @@ parlour_deck_find_index (ParlourDeck       *self,
   top = floor (8 / 350.0 * face->height_px);
   right = round ((index->is_large ? 79 : 41) / 250.0 * face->width_px);
   bottom = ceil ((index->is_large ? 158 : 88) / 350.0 * face->height_px);
-  index->rank_height = (float) (round ((index->is_large ? 101.5 : 54) / 350 * face->height_px) - top);
-  index->box = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
+  index->rank_height = (float) (round ((index->is_large ? 101.5 : 54) / 350 * face->height_px)
+                                - top);
+  index->box = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left),
+                                   (float) (bottom - top));
 
   return TRUE;
 }

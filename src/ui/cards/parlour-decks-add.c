@@ -52,11 +52,11 @@ pick_path (const char *folder,
 
   for (guint i = 1;; i++)
     {
-      g_autofree char *other = i == 1 ? g_strdup (name)
-                                      : g_strdup_printf ("%.*s %u%s", stem, name, i, dot ? dot : "");
-      g_autofree char *path = g_build_filename (folder, other, NULL);
+      g_autofree char *other = g_strdup_printf ("%.*s %u%s", stem, name, i, dot ? dot : "");
+      g_autofree char *path = g_build_filename (folder, i == 1 ? name : other, NULL);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK) || has_contents (path, bytes))
+      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK)
+          || has_contents (path, bytes))
         return g_steal_pointer (&path);
     }
 }
@@ -94,7 +94,8 @@ parlour_decks_add (const char  *uri,
   g_autofree char *folder = get_folder ();
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   /* The list of decks has only files with the name of a deck. */
-  g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
+  g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file)
+                                                       : g_strdup ("deck.svg");
   g_autofree char *path = pick_path (folder, name, bytes);
   g_autoptr (GError) reason = NULL;
 
@@ -117,7 +118,8 @@ char *
 parlour_decks_refusal (const char   *uri,
                        const GError *error)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (*uri != '\0' ? uri : "resource://" PARLOUR_DECKS_OWN_PATH);
+  const char *own_uri = "resource://" PARLOUR_DECKS_OWN_PATH;
+  g_autoptr (GFile) file = g_file_new_for_uri (*uri != '\0' ? uri : own_uri);
   g_autofree char *shown = parlour_file_get_name (file);
 
   /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence

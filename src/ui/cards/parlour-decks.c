@@ -244,5 +244,6 @@ parlour_decks_has_large_indices (const char *stylesheet)
 char *
 parlour_decks_enlarge_indices (const char *stylesheet)
 {
-  return g_strconcat (parlour_decks_has_large_indices (stylesheet) ? "" : LARGE_INDICES, stylesheet, NULL);
+  return g_strconcat (parlour_decks_has_large_indices (stylesheet) ? "" : LARGE_INDICES, stylesheet,
+                      NULL);
 }

@@ -29,14 +29,16 @@ compare_corners (cairo_surface_t *a,
   const guint8 *one = cairo_image_surface_get_data (a), *other = cairo_image_surface_get_data (b);
   int width = cairo_image_surface_get_width (a), stride = cairo_image_surface_get_stride (a);
   int height = cairo_image_surface_get_height (a);
-  int from = (int) (width * (at_right ? 1 - RIGHT : LEFT)), to = (int) (width * (at_right ? 1 - LEFT : RIGHT));
+  int from = (int) (width * (at_right ? 1 - RIGHT : LEFT)),
+      to = (int) (width * (at_right ? 1 - LEFT : RIGHT));
   guint64 sum = 0;
   guint n = 0;
 
   for (int y = (int) (height * TOP); y < (int) (height * BOTTOM); y++)
     for (int x = from; x < to; x++, n++)
       for (int channel = 0; channel < 3; channel++)
-        sum += (guint64) ABS (one[y * stride + x * 4 + channel] - other[y * stride + x * 4 + channel]);
+        sum += (guint64) ABS (one[y * stride + x * 4 + channel]
+                              - other[y * stride + x * 4 + channel]);
 
   return n > 0 ? (double) sum / n : 0;
 }
@@ -54,7 +56,8 @@ parlour_index_is_right (const ParlourFaces *faces)
 
   for (guint rank = FIRST_RANK + 1; rank <= LAST_RANK; rank++)
     {
-      cairo_surface_t *before = faces->surfaces[pat_card_face (pat_card_new (rank - 1, PAT_HEARTS, 0))];
+      cairo_surface_t *before =
+        faces->surfaces[pat_card_face (pat_card_new (rank - 1, PAT_HEARTS, 0))];
       cairo_surface_t *face = faces->surfaces[pat_card_face (pat_card_new (rank, PAT_HEARTS, 0))];
 
       for (guint side = 0; side < 2; side++)

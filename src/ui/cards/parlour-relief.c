@@ -108,7 +108,8 @@ new_picture (int width_px,
              int height_px,
              int reach_px)
 {
-  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px + 2 * reach_px, height_px + 2 * reach_px);
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px + 2 * reach_px,
+                                     height_px + 2 * reach_px);
 }
 
 /**
@@ -124,8 +125,9 @@ parlour_relief_new_node (cairo_surface_t *picture,
                          int              x,
                          int              y)
 {
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (x, y, cairo_image_surface_get_width (picture),
-                                                                 cairo_image_surface_get_height (picture)));
+  GskRenderNode *node =
+    gsk_cairo_node_new (&GRAPHENE_RECT_INIT (x, y, cairo_image_surface_get_width (picture),
+                                             cairo_image_surface_get_height (picture)));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_source_surface (cr, picture, x, y);
@@ -153,7 +155,8 @@ parlour_relief_new_shadow (guint width_px,
   int reach = ceil (get_reach (width_px, above));
   int hidden = ceil (width_px * CORNER);
   cairo_surface_t *picture = new_picture (width_px, height_px, reach);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach, width_px + 2 * reach,
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-reach, -reach,
+                                                                 width_px + 2 * reach,
                                                                  height_px + 2 * reach));
   cairo_t *cr = cairo_create (picture);
 
@@ -242,7 +245,8 @@ parlour_relief_new_light (guint width_px,
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autofree guint8 *across = g_new (guint8, width_px);
   guint8 weave[WEAVE_PX][WEAVE_PX];
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) width_px, (int) height_px);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) width_px,
+                                                         (int) height_px);
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width_px, height_px));
   guint8 *row = cairo_image_surface_get_data (picture);
   cairo_t *cr;
@@ -250,7 +254,8 @@ parlour_relief_new_light (guint width_px,
   /* Threads along and across, and the hair of the cloth. */
   for (guint y = 0; y < WEAVE_PX; y++)
     for (guint x = 0; x < WEAVE_PX; x++)
-      weave[y][x] = ((x + y) % 4 < 2 ? WEAVE / 3 : 0) + g_rand_int_range (rand, 0, WEAVE * 2 / 3 + 1);
+      weave[y][x] = ((x + y) % 4 < 2 ? WEAVE / 3 : 0)
+                    + g_rand_int_range (rand, 0, WEAVE * 2 / 3 + 1);
   for (guint x = 0; x < width_px; x++)
     across[x] = get_shade ((x + 0.5) / width_px, 0.5);
 
