@@ -394,11 +394,17 @@ draw_strip (ParlourChart *self)
   for (guint from = 0, to; from < data->n_values; from = to)
     {
       guint8 state = data->states[from];
-      double height = state == PARLOUR_CHART_HIGH ? STRIP_PX : state == PARLOUR_CHART_LOW ? LOW_PX : 1;
       double left = x_at (self, data->x_min + from - 0.5);
+      double height = 1;
+
+      if (state == PARLOUR_CHART_HIGH)
+        height = STRIP_PX;
+      else if (state == PARLOUR_CHART_LOW)
+        height = LOW_PX;
 
       for (to = from + 1; to < data->n_values && data->states[to] == state;)
         to++;
+
       if (state == PARLOUR_CHART_UNKNOWN)
         set_color (self, self->color, UNKNOWN_ALPHA);
       else
@@ -415,8 +421,8 @@ fill_disc (ParlourChart *self,
   if (isnan (self->data->values[value]))
     return;
 
-  cairo_arc (self->cr, x_at (self, self->data->x_min + value), y_at (self, self->data->values[value]),
-             radius, 0, 2 * G_PI);
+  cairo_arc (self->cr, x_at (self, self->data->x_min + value),
+             y_at (self, self->data->values[value]), radius, 0, 2 * G_PI);
   cairo_fill (self->cr);
 }
 
@@ -439,8 +445,9 @@ snapshot_mark (ParlourChart           *self,
   double x = x_at (self, self->data->x_min + mark->value);
   double y = y_at (self, self->data->values[mark->value]);
   g_autoptr (GtkIconPaintable) icon =
-    gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), mark->icon,
-                                NULL, (int) MARK_PX, gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE, 0);
+    gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
+                                mark->icon, NULL, (int) MARK_PX,
+                                gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE, 0);
 
   if (isnan (y))
     return;
@@ -449,8 +456,8 @@ snapshot_mark (ParlourChart           *self,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - MARK_PX / 2, y - MARK_PX / 2));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, MARK_PX, MARK_PX,
-                                            mark->is_good ? &self->good : &self->bad, 1);
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, MARK_PX,
+                                            MARK_PX, mark->is_good ? &self->good : &self->bad, 1);
   gtk_snapshot_restore (snapshot);
 }
 

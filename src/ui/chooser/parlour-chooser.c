@@ -107,8 +107,10 @@ update_tiles (ParlourChooser *self)
     {
       gboolean unfinished = parlour_game_list_get_last (self->games, pat_games[i], NULL) != NULL;
 
-      gtk_button_set_label (self->tiles[i].play_button, unfinished ? _("Continue") : C_("verb", "Play"));
-      parlour_css_class_set (GTK_WIDGET (self->tiles[i].play_button), "suggested-action", unfinished);
+      gtk_button_set_label (self->tiles[i].play_button,
+                            unfinished ? _("Continue") : C_("verb", "Play"));
+      parlour_css_class_set (GTK_WIDGET (self->tiles[i].play_button), "suggested-action",
+                             unfinished);
     }
 }
 
@@ -126,7 +128,8 @@ update_buttons (ParlourChooser *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", id);
   unfinished = parlour_game_list_get_last (self->games, self->variant.game, &self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
-  gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
+  gtk_button_set_label (self->play_button,
+                        unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
 }
 
@@ -147,7 +150,8 @@ update_own_statistics (ParlourChooser *self)
   gtk_button_set_label (self->own_statistics, line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->own_statistics), "s", id);
   gtk_widget_set_visible (GTK_WIDGET (self->own_statistics),
-                          parlour_settings_get (self->settings, "show-statistics") && figures->results->len > 0);
+                          parlour_settings_get (self->settings, "show-statistics")
+                            && figures->results->len > 0);
 }
 
 /* Fills the bar from column @from to @to.  Returns: where the next part begins */
@@ -181,11 +185,13 @@ show_odds (ParlourChooser          *self,
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     {
       g_autofree char *share = parlour_odds_share (difficulty, i);
-      g_autofree char *words = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_odds_player (i), share);
+      g_autofree char *words = g_strdup_printf (C_("figure", "%1$s: %2$s"),
+                                                parlour_odds_player (i), share);
 
       gtk_label_set_label (GTK_LABEL (label), words);
       label = gtk_widget_get_next_sibling (label);
-      from = add_part (self, from, (int) (N_COLUMNS * parlour_share_get (&difficulty->players[i]) + 0.5),
+      from = add_part (self, from,
+                       (int) (N_COLUMNS * parlour_share_get (&difficulty->players[i]) + 0.5),
                        player_classes[i]);
     }
   add_part (self, from, N_COLUMNS, player_classes[PAT_N_PLAYERS]);
@@ -321,7 +327,8 @@ static void
 add_choice (ParlourChooser *self,
             guint           option)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice.ui");
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-choice.ui");
   const PatGame *game = self->variant.game;
   Choice *choice = &self->choices[self->n_choices++];
 
@@ -423,7 +430,8 @@ add_tile (ParlourChooser *self,
           Tile           *tile,
           const PatGame  *game)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-game-tile.ui");
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-game-tile.ui");
   const PatVariant book = { .game = game };
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, book);
   /* Translators: how often a game is won, and whether skill or luck decides. */
@@ -439,7 +447,8 @@ add_tile (ParlourChooser *self,
   tile->play_button = GTK_BUTTON (gtk_builder_get_object (builder, "play_button"));
   parlour_table_preview_set_variant (tile->preview, book);
   gtk_label_set_label (GTK_LABEL (name_label), parlour_words_game (game));
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "line_label")), parlour_words_game_line (game));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "line_label")),
+                       parlour_words_game_line (game));
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "odds_label")), odds);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (rules_button), "s", game->name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->play_button), "s", game->name);
@@ -451,7 +460,8 @@ add_tile (ParlourChooser *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
                                   -1);
   /* Newer GTK prefers the label on the button. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (rules_button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (rules_button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
@@ -520,7 +530,8 @@ parlour_chooser_follow_deck (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
-    g_object_bind_property (table, "deck", self->tiles[i].preview->board, "deck", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (table, "deck", self->tiles[i].preview->board, "deck",
+                            G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "deck", self->preview->board, "deck", G_BINDING_SYNC_CREATE);
 }
 
@@ -591,15 +602,14 @@ static void
 move_cursor (ParlourChooser *self,
              int             index)
 {
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self->flow_box)) == GTK_TEXT_DIR_RTL;
   gboolean handled;
 
   g_signal_emit_by_name (self->flow_box, "move-cursor",
                          GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &handled);
   if (index > 0)
-    g_signal_emit_by_name (self->flow_box, "move-cursor",
-                           GTK_MOVEMENT_VISUAL_POSITIONS,
-                           gtk_widget_get_direction (GTK_WIDGET (self->flow_box)) == GTK_TEXT_DIR_RTL
-                             ? -index : index,
+    g_signal_emit_by_name (self->flow_box, "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS,
+                           rtl ? -index : index,
                            FALSE, FALSE, &handled);
 }
 

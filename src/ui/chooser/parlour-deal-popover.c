@@ -209,7 +209,8 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_note);
   for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
-    gtk_widget_class_bind_template_child_full (widget_class, parlour_deal_kind_get_nick (kind), FALSE, 0);
+    gtk_widget_class_bind_template_child_full (widget_class, parlour_deal_kind_get_nick (kind),
+                                               FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
