@@ -81,10 +81,12 @@ static char *
 answer_words (ParlourExerciseWindow *self)
 {
   const ParlourExerciseState *state = get_state (self);
-  guint thousandths = state->answer == PARLOUR_EXERCISE_WORSE ? state->mistake.before : state->mistake.after;
+  guint thousandths = state->answer == PARLOUR_EXERCISE_WORSE ? state->mistake.before
+                                                              : state->mistake.after;
   guint step = parlour_chance_words_step (state->share, thousandths / 1000.0);
   g_autofree char *now = parlour_chance_words_share (state->share, state->is_proved, step);
-  g_autofree char *instead = parlour_chance_words_share (thousandths / 1000.0, state->is_proved, step);
+  g_autofree char *instead = parlour_chance_words_share (thousandths / 1000.0, state->is_proved,
+                                                         step);
 
   switch (state->answer)
     {
@@ -123,7 +125,8 @@ update_actions (ParlourExerciseWindow *self)
 
   gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && state->index > 0);
   gtk_widget_action_set_enabled (widget, "exercise.next",
-                                 is_open && state->index + 1 < parlour_exercises_get_n (self->exercises));
+                                 is_open
+                                   && state->index + 1 < parlour_exercises_get_n (self->exercises));
   gtk_widget_action_set_enabled (widget, "exercise.show", is_open);
   gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->is_away);
   gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
@@ -199,7 +202,8 @@ update (ParlourExerciseWindow *self)
   guint n_games;
   guint n_done = parlour_exercises_get_progress (self->exercises, &n_games);
   /* Translators: a number of games, and the number of all games. */
-  g_autofree char *looking = g_strdup_printf (_("Looking through your last games: %1$u of %2$u…"), n_done, n_games);
+  g_autofree char *looking = g_strdup_printf (_("Looking through your last games: %1$u of %2$u…"),
+                                              n_done, n_games);
   /* Translators: the number of the exercise, and the number of exercises. */
   g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), state != NULL ? state->index + 1 : 0,
                                             parlour_exercises_get_n (self->exercises));
@@ -381,8 +385,8 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-exercise-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/parlour/Parlour/ui/"
+                                                             "parlour-exercise-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, empty_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, table);

@@ -8,7 +8,8 @@
 #include "parlour-game-list.h"
 
 #define PARLOUR_TYPE_EXERCISE_WINDOW (parlour_exercise_window_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, EXERCISE_WINDOW, GtkWindow)
+G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, EXERCISE_WINDOW,
+                      GtkWindow)
 
 /*
  * Signals:

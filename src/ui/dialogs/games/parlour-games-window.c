@@ -69,9 +69,11 @@ header_cb (GtkListBoxRow *row,
   ParlourGamesWindow *self = user_data;
   int i = gtk_list_box_row_get_index (row);
   g_autofree char *day = parlour_finished_words_day (get_game (self, i), self->now);
-  g_autofree char *day_before = before != NULL ? parlour_finished_words_day (get_game (self, i - 1), self->now) : NULL;
+  g_autofree char *day_before = NULL;
   GtkWidget *label;
 
+  if (before != NULL)
+    day_before = parlour_finished_words_day (get_game (self, i - 1), self->now);
   if (g_strcmp0 (day, day_before) == 0)
     {
       gtk_list_box_row_set_header (row, NULL);
@@ -166,10 +168,14 @@ static void
 update (ParlourGamesWindow *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
-  guint64 id = focus != NULL
-                 ? get_game (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)))->head.facts.id
-                 : 0;
+  guint64 id = 0;
   int i;
+
+  if (focus != NULL)
+    {
+      i = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus));
+      id = get_game (self, i)->head.facts.id;
+    }
 
   fill_list (self);
   i = id != 0 ? find_game (self, id) : -1;
@@ -236,10 +242,10 @@ ask_to_clear_cb (GtkWidget  *widget,
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   const guint n = parlour_game_list_get_ended (self->games)->len;
-  g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
-                                                      "Delete the %u games listed here? Statistics are kept.",
-                                                      n),
-                                            n);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
+                               "Delete the %u games listed here? Statistics are kept.", n),
+                     n);
 
   gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_QUESTION, words,
                                                     C_("games", "Clear"), _("Cancel")),
@@ -334,7 +340,8 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
 
-  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, find_better_move_cb);
+  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL,
+                                   find_better_move_cb);
   gtk_widget_class_install_action (widget_class, "games.clear", NULL, ask_to_clear_cb);
   gtk_widget_class_install_action (widget_class, "games.play-again", "t", play_again_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

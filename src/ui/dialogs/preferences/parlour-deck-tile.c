@@ -165,11 +165,13 @@ static void
 refuse (ParlourDeckTile *self,
         const GError    *error)
 {
+  gboolean is_removable = gtk_widget_get_visible (self->remove_button);
+
   self->refused = TRUE;
   gtk_label_set_label (self->note, _("Cannot be read"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), error->message);
   /* The button stays sensitive. */
-  gtk_widget_set_sensitive (gtk_widget_get_visible (self->remove_button) ? self->box : GTK_WIDGET (self), FALSE);
+  gtk_widget_set_sensitive (is_removable ? self->box : GTK_WIDGET (self), FALSE);
 }
 
 /**
@@ -191,8 +193,9 @@ parlour_deck_tile_set_deck (ParlourDeckTile *self,
     {
       gtk_label_set_label (self->note, _("Index at the right"));
       gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                                   _("The ranks are at the upper right, so piles spread to the left. "
-                                     "In The Kings they spread both ways, which hides some ranks."));
+                                   _("The ranks are at the upper right, so piles spread to "
+                                     "the left. In The Kings they spread both ways, which "
+                                     "hides some ranks."));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self->cards));
 }
@@ -219,8 +222,9 @@ parlour_deck_tile_open (ParlourDeckTile     *self,
   for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);
 
-  parlour_deck_open (self->uri, stylesheet, CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                     faces, FALSE, cancellable, callback, user_data);
+  parlour_deck_open (self->uri, stylesheet,
+                     CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), faces, FALSE,
+                     cancellable, callback, user_data);
 }
 
 static void

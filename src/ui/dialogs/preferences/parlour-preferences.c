@@ -101,7 +101,8 @@ draw_next (ParlourPreferences *self)
 
       self->drawn_tile = g_object_ref (tile);
       self->drawn_style = parlour_decks_stylesheet (self->settings);
-      parlour_deck_tile_open (tile, self->drawn_style, self->cancellable, drawn_cb, g_object_ref (self));
+      parlour_deck_tile_open (tile, self->drawn_style, self->cancellable, drawn_cb,
+                              g_object_ref (self));
     }
 }
 
@@ -180,8 +181,8 @@ remove_cb (ParlourPreferences *self,
   /* Translators: the name of a deck of cards. */
   g_autofree char *words = g_strdup_printf (_("Remove “%s”?"), parlour_deck_tile_get_name (tile));
 
-  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, parlour_deck_tile_get_uri (tile), words,
-                                                    C_("deck", "Remove"), _("Cancel")),
+  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, parlour_deck_tile_get_uri (tile),
+                                                    words, C_("deck", "Remove"), _("Cancel")),
                           GTK_DIR_TAB_BACKWARD);
 }
 
@@ -255,12 +256,14 @@ found_cb (GObject      *source,
   while (get_tile (self, 0) != NULL)
     gtk_flow_box_remove (self->tiles, GTK_WIDGET (get_tile (self, 0)));
 
-  gtk_flow_box_append (self->tiles, parlour_deck_tile_new ("", C_("program", "Parlour"), NULL, FALSE));
+  gtk_flow_box_append (self->tiles,
+                       parlour_deck_tile_new ("", C_("program", "Parlour"), NULL, FALSE));
   for (guint i = 0; i < entries->len; i++)
     {
       const ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
       gboolean added = entry->origin == PARLOUR_DECK_ORIGIN_ADDED;
-      GtkWidget *tile = parlour_deck_tile_new (entry->uri, entry->name, origin_words (entry->origin), added);
+      GtkWidget *tile = parlour_deck_tile_new (entry->uri, entry->name,
+                                               origin_words (entry->origin), added);
 
       gtk_flow_box_append (self->tiles, tile);
       if (added)
@@ -333,7 +336,8 @@ parlour_preferences_add_deck (ParlourPreferences *self,
   g_return_if_fail (PARLOUR_IS_PREFERENCES (self));
 
   show_error (self, NULL);
-  parlour_deck_open (uri, "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL, added_cb, g_object_ref (self));
+  parlour_deck_open (uri, "", TRIAL_WIDTH_PX, PARLOUR_ALL_FACES, TRUE, NULL, added_cb,
+                     g_object_ref (self));
 }
 
 static void
@@ -341,7 +345,8 @@ chosen_cb (ParlourPreferences *self,
            int                 response,
            GtkFileChooser     *chooser)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser)
+                                                           : NULL;
 
   g_clear_object (&self->chooser);
   if (file != NULL)
@@ -363,7 +368,8 @@ add_cb (ParlourPreferences *self)
   gtk_file_filter_add_suffix (filter, "svgz");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
@@ -393,10 +399,9 @@ describe_standing (ParlourPreferences *self)
   GtkStringObject *selected = gtk_drop_down_get_selected_item (self->standing_choice);
   const char *label = gtk_label_get_text (self->standing_label);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_string_object_get_string (selected),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_string_object_get_string (selected), -1);
 }
 
 static void
@@ -411,7 +416,8 @@ follow_settings (ParlourPreferences *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (actions));
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
     g_object_bind_property (self->settings, switches[i],
-                            gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_PREFERENCES, switches[i]),
+                            gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                           PARLOUR_TYPE_PREFERENCES, switches[i]),
                             "active", flags);
   g_object_bind_property (self->settings, "standing", self->standing_choice, "selected", flags);
   g_signal_connect_object (self->standing_choice, "notify::selected",

@@ -94,9 +94,10 @@ parlour_review_row_color_suits (GtkLabel  *label,
   for (guint i = 0; colored && i < G_N_ELEMENTS (red); i++)
     for (const char *suit = strstr (words, red[i]); suit != NULL; suit = strstr (suit + 1, red[i]))
       {
-        PangoAttribute *foreground = pango_attr_foreground_new ((guint16) (color.red * G_MAXUINT16),
-                                                                (guint16) (color.green * G_MAXUINT16),
-                                                                (guint16) (color.blue * G_MAXUINT16));
+        PangoAttribute *foreground =
+          pango_attr_foreground_new ((guint16) (color.red * G_MAXUINT16),
+                                     (guint16) (color.green * G_MAXUINT16),
+                                     (guint16) (color.blue * G_MAXUINT16));
 
         foreground->start_index = (guint) (suit - words);
         foreground->end_index = foreground->start_index + (guint) strlen (red[i]);
@@ -161,7 +162,8 @@ parlour_review_row_update (ParlourReviewRow *self,
   spoken = parlour_announcement_join (move, turned);
   label = g_strdup_printf ("%s %s", gtk_label_get_label (self->number_label), spoken);
   if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
 }
 
 /**

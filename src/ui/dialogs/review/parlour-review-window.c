@@ -142,7 +142,8 @@ update_actions (ParlourReviewWindow *self)
   const ParlourTurningPoint *turn = get_turn (self);
 
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
-    gtk_widget_action_set_enabled (widget, direction_actions[direction], find (self, direction) >= 0);
+    gtk_widget_action_set_enabled (widget, direction_actions[direction],
+                                   find (self, direction) >= 0);
   gtk_widget_action_set_enabled (widget, "review.better",
                                  turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
   gtk_widget_action_set_enabled (widget, "review.play-on",
@@ -160,8 +161,9 @@ update_table (ParlourReviewWindow *self)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (pat_position_count (position, pile) > 0)
       {
-        g_autofree char *cards = pile < PAT_T1 ? parlour_names_state (variant, position, pile, FALSE)
-                                               : parlour_names_cards (variant, position, pile);
+        g_autofree char *cards = pile < PAT_T1
+                                   ? parlour_names_state (variant, position, pile, FALSE)
+                                   : parlour_names_cards (variant, position, pile);
 
         g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", cards);
       }
@@ -197,7 +199,8 @@ mark_card (ParlourReviewWindow *self,
   PatCard card = PAT_NO_CARD;
 
   if (n_moves > 0)
-    card = parlour_move_list_find_card (history->variant, parlour_history_get_after (history, n_moves - 1),
+    card = parlour_move_list_find_card (history->variant,
+                                        parlour_history_get_after (history, n_moves - 1),
                                         *parlour_history_get_move (history, n_moves - 1));
   parlour_board_show_mentioned (self->board, card);
 }
@@ -233,12 +236,20 @@ static void
 announce_position (ParlourReviewWindow *self)
 {
   const char *move = gtk_label_get_label (self->words_label);
-  g_autofree char *turned =
-    self->variation == NULL ? parlour_review_words_turns (self->review, parlour_game_get_n_moves (self->game)) : NULL;
-  g_autofree char *words = parlour_announcement_join (move, turned);
-  g_autofree char *all = parlour_announcement_join (words, gtk_label_get_label (self->seen_label));
+  g_autofree char *turned = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *all = NULL;
 
-  announce (self, self->variation == NULL ? all : words);
+  if (self->variation != NULL)
+    {
+      announce (self, move);
+      return;
+    }
+
+  turned = parlour_review_words_turns (self->review, parlour_game_get_n_moves (self->game));
+  words = parlour_announcement_join (move, turned);
+  all = parlour_announcement_join (words, gtk_label_get_label (self->seen_label));
+  announce (self, all);
 }
 
 #if !GTK_CHECK_VERSION (4, 12, 0)
@@ -292,7 +303,8 @@ update_list (ParlourReviewWindow *self)
 
 #if GTK_CHECK_VERSION (4, 12, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_list_view_scroll_to (self->list, n_moves, GTK_LIST_SCROLL_SELECT | GTK_LIST_SCROLL_FOCUS, NULL);
+  gtk_list_view_scroll_to (self->list, n_moves, GTK_LIST_SCROLL_SELECT | GTK_LIST_SCROLL_FOCUS,
+                           NULL);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
   scroll_to (self, n_moves);
@@ -548,7 +560,8 @@ setup_cb (ParlourReviewWindow *self,
   GtkWidget *row = parlour_review_row_new (GTK_WIDGET (self->list));
 
   gtk_list_item_set_child (item, row);
-  g_signal_connect_object (item, "notify::selected", G_CALLBACK (item_selected_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::selected", G_CALLBACK (item_selected_cb), row,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -648,7 +661,8 @@ parlour_review_window_present (ParlourAnalyst *analyst,
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  other = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_REVIEW_WINDOW);
+  other = parlour_single_window_find (gtk_window_get_application (parent),
+                                      PARLOUR_TYPE_REVIEW_WINDOW);
   if (other != NULL)
     gtk_window_destroy (other);
 

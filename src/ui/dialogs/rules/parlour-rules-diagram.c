@@ -104,7 +104,8 @@ parlour_rules_diagram_dispose (GObject *object)
 static void
 parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS, once = flags | G_PARAM_CONSTRUCT_ONLY;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS,
+                    once = flags | G_PARAM_CONSTRUCT_ONLY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -4,7 +4,8 @@
 #include <gtk/gtk.h>
 
 #define PARLOUR_TYPE_RULES_PARAGRAPH (parlour_rules_paragraph_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, RULES_PARAGRAPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, RULES_PARAGRAPH,
+                      GtkWidget)
 
 /*
  * Properties:

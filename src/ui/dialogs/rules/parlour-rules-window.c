@@ -43,8 +43,8 @@ show_text (ParlourRulesWindow *self,
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (PARLOUR_IS_RULES_DIAGRAM (child))
-      g_object_bind_property (self->table, "deck", PARLOUR_RULES_DIAGRAM (child)->preview->board, "deck",
-                              G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->table, "deck", PARLOUR_RULES_DIAGRAM (child)->preview->board,
+                              "deck", G_BINDING_SYNC_CREATE);
 
   gtk_widget_set_layout_manager (column, parlour_column_layout_new ());
   gtk_box_append (GTK_BOX (column), self->text);
@@ -60,11 +60,13 @@ game_cb (ParlourRulesWindow *self)
   const PatGame *game = pat_games[gtk_drop_down_get_selected (self->games)];
   /* Translators: the title of the window with the rules of a game. */
   g_autofree char *title = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
+  GtkWidget *button;
 
   show_text (self, game);
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* Label the button in the drop-down: newer GTK names it after the game only. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
 }
@@ -128,7 +130,8 @@ parlour_rules_window_present (const PatGame *game,
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_RULES_WINDOW);
+  self = parlour_single_window_find (gtk_window_get_application (parent),
+                                     PARLOUR_TYPE_RULES_WINDOW);
   if (self == NULL)
     self = create (game, table, parent);
   else
