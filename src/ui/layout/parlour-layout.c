@@ -120,7 +120,8 @@ place_families (const ParlourPlan *plan,
   *table = (ParlourTable) { .card_width = plan->w, .card_height = plan->h };
   for (guint i = 0; i < n; i++)
     parlour_layout_stack (plan, table, PAT_F1 + i,
-                          plan->room->width / 2 + (i % per_line - (per_line - 1) / 2.0) * (plan->w + gap),
+                          plan->room->width / 2
+                            + (i % per_line - (per_line - 1) / 2.0) * (plan->w + gap),
                           top + plan->h / 2 + i / per_line * (plan->h + gap));
 
   return n % lines == 0 && top >= gap / 2;
@@ -199,8 +200,8 @@ parlour_layout_find_strips (const ParlourTable *table,
 
   if (next->angle > here->angle)
     *across = (here->angle - next->angle) * G_PI / 180 * table->card_height * RANK_REACH;
-  if (here->angle != 0 || next->angle != 0
-      || fabs (here->x - next->x) >= table->card_width || fabs (here->y - next->y) >= table->card_height)
+  if (here->angle != 0 || next->angle != 0 || fabs (here->x - next->x) >= table->card_width
+      || fabs (here->y - next->y) >= table->card_height)
     return;
 
   if (fabs (here->x - next->x) > least)

@@ -197,7 +197,8 @@ parlour_motion_start (ParlourMotion      *self,
 
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     {
-      self->cards[card].waiting = !self->cards[card].moving && !parlour_motion_is_carried (self, card);
+      self->cards[card].waiting = !self->cards[card].moving
+                                  && !parlour_motion_is_carried (self, card);
       self->cards[card].moving = FALSE;
     }
   for (guint i = 0; i < n; i++)
@@ -464,7 +465,8 @@ parlour_motion_get_order (const ParlourMotion *self,
 
   if (parlour_motion_is_carried (self, card))
     return PARLOUR_LAYER_CARRIED << PARLOUR_LAYER_SHIFT
-           | (guint) ((const PatCard *) memchr (self->carried, card, self->n_carried) - self->carried);
+           | (guint) ((const PatCard *) memchr (self->carried, card, self->n_carried)
+                      - self->carried);
   if (is_celebrating (self))
     return PARLOUR_LAYER_ARRIVING << PARLOUR_LAYER_SHIFT | index;
   if (!motion->moving || motion->sliding)

@@ -66,7 +66,8 @@ parlour_spatial_navigation_get_area (const ParlourTable *table,
                                      const PatPosition  *position,
                                      guint               pile)
 {
-  graphene_rect_t area = get_box (table, parlour_spatial_navigation_get_top (table, position, pile));
+  graphene_rect_t area = get_box (table,
+                                  parlour_spatial_navigation_get_top (table, position, pile));
 
   for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
     {
@@ -125,7 +126,9 @@ parlour_spatial_navigation_find_drop (const ParlourTable *table,
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      double rating = piles & G_GUINT64_CONSTANT (1) << pile ? rate_drop (table, position, &box, pile) : 0;
+      double rating = piles & G_GUINT64_CONSTANT (1) << pile
+                        ? rate_drop (table, position, &box, pile)
+                        : 0;
 
       if (rating > best)
         {

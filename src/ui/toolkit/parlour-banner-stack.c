@@ -228,7 +228,8 @@ parlour_banner_stack_withdraw (ParlourBannerStack *self,
 
   focused = gtk_widget_get_focus_child (banner) != NULL;
   gtk_box_remove (GTK_BOX (self), banner);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 
   if (focused)
     g_signal_emit (self, signals[FOCUS_LOST], 0);

@@ -144,7 +144,8 @@ count_chars (GtkWidget *widget,
   pango_font_metrics_unref (metrics);
 
   /* The settings may hold any width. */
-  return (int) CLAMP ((gint64) (width_px - BESIDE_TEXT_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
+  return (int) CLAMP ((gint64) (width_px - BESIDE_TEXT_PX) * PANGO_SCALE
+                        / MAX (MAX (letter, digit), 1),
                       MIN_CHARS, G_MAXINT);
 }
 

@@ -31,7 +31,8 @@ measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = get_width (widget, for_size);
 
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
 }
 
 static void

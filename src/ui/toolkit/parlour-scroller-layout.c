@@ -45,7 +45,8 @@ allocate (GtkWidget *widget,
 
   /* Without a height it must not take the focus. */
   gtk_widget_set_child_visible (scroller, height > 0);
-  gtk_widget_size_allocate (scroller, &(GtkAllocation) { .width = width, .height = height }, baseline);
+  gtk_widget_size_allocate (scroller, &(GtkAllocation) { .width = width, .height = height },
+                            baseline);
 }
 
 /**

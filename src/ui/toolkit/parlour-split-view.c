@@ -70,7 +70,8 @@ static gboolean
 folds (ParlourSplitView *self,
        int               width)
 {
-  return width < measure_width (get_list (self), TRUE) + measure_width (get_detail (self), FALSE) * 3 / 2;
+  return width
+         < measure_width (get_list (self), TRUE) + measure_width (get_detail (self), FALSE) * 3 / 2;
 }
 
 static GtkSizeRequestMode
@@ -96,12 +97,15 @@ parlour_split_view_measure (GtkWidget      *widget,
 
   if (!stacked)
     for_size = -1;
-  gtk_widget_measure (get_list (self), orientation, for_size, &list_minimum, &list_natural, NULL, NULL);
-  gtk_widget_measure (get_detail (self), orientation, for_size, &detail_minimum, &detail_natural, NULL, NULL);
+  gtk_widget_measure (get_list (self), orientation, for_size, &list_minimum, &list_natural, NULL,
+                      NULL);
+  gtk_widget_measure (get_detail (self), orientation, for_size, &detail_minimum, &detail_natural,
+                      NULL, NULL);
 
   *minimum = stacked ? list_minimum + detail_minimum : MAX (list_minimum, detail_minimum);
-  *natural = stacked || orientation == GTK_ORIENTATION_HORIZONTAL ? list_natural + detail_natural
-                                                                  : MAX (list_natural, detail_natural);
+  *natural = stacked || orientation == GTK_ORIENTATION_HORIZONTAL
+               ? list_natural + detail_natural
+               : MAX (list_natural, detail_natural);
 }
 
 static gboolean
@@ -137,7 +141,8 @@ stack (ParlourSplitView *self,
   int list_minimum = measure (get_list (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
   int detail_minimum = measure (get_detail (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
 
-  detail->height = MAX (MIN ((int) (STACKED_SHARE * list->height), list->height - list_minimum), detail_minimum);
+  detail->height = MAX (MIN ((int) (STACKED_SHARE * list->height), list->height - list_minimum),
+                        detail_minimum);
   list->y = detail->height;
   list->height -= detail->height;
 }
@@ -170,8 +175,10 @@ parlour_split_view_size_allocate (GtkWidget *widget,
   GtkAllocation list = { 0, 0, width, height }, detail = list;
 
   set_folded (self, folds (self, width));
-  gtk_widget_set_child_visible (get_list (self), !self->folded || self->stacks || !self->show_detail);
-  gtk_widget_set_child_visible (get_detail (self), !self->folded || self->stacks || self->show_detail);
+  gtk_widget_set_child_visible (get_list (self),
+                                !self->folded || self->stacks || !self->show_detail);
+  gtk_widget_set_child_visible (get_detail (self),
+                                !self->folded || self->stacks || self->show_detail);
 
   if (!self->folded)
     put_side_by_side (self, &list, &detail);

@@ -55,7 +55,8 @@ static Lines
 start_lines (ParlourWrapLayout *self,
              GtkWidget         *widget)
 {
-  Lines lines = { .layout = self, .children = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize)) };
+  Lines lines = { .layout = self,
+                  .children = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize)) };
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -118,9 +119,11 @@ next_line (Lines *lines,
     return FALSE;
 
   rest_px = take_children (lines, width_px);
-  rest_px = gtk_distribute_natural_allocation (rest_px, lines->end - lines->first, get_child (lines, lines->first));
+  rest_px = gtk_distribute_natural_allocation (rest_px, lines->end - lines->first,
+                                               get_child (lines, lines->first));
   for (guint i = lines->first; i < lines->end; i++)
-    n_expanding += gtk_widget_compute_expand (get_child (lines, i)->data, GTK_ORIENTATION_HORIZONTAL);
+    n_expanding += gtk_widget_compute_expand (get_child (lines, i)->data,
+                                              GTK_ORIENTATION_HORIZONTAL);
 
   for (guint i = lines->first; i < lines->end; i++)
     {
@@ -134,7 +137,8 @@ next_line (Lines *lines,
           child->minimum_size += share_px;
           rest_px -= share_px;
         }
-      gtk_widget_measure (child->data, GTK_ORIENTATION_VERTICAL, child->minimum_size, &least, &natural, NULL, NULL);
+      gtk_widget_measure (child->data, GTK_ORIENTATION_VERTICAL, child->minimum_size, &least,
+                          &natural, NULL, NULL);
       lines->minimum_height_px = MAX (lines->minimum_height_px, least);
       lines->natural_height_px = MAX (lines->natural_height_px, natural);
     }
@@ -217,7 +221,8 @@ centre (const GtkRequestedSize *child,
 {
   int shift = line_px - 2 * place->x - place->width;
 
-  shift = CLAMP (shift, MIN (child->natural_size - place->width, 0), MAX (place->width - child->natural_size, 0));
+  shift = CLAMP (shift, MIN (child->natural_size - place->width, 0),
+                 MAX (place->width - child->natural_size, 0));
   place->x += MAX (shift, 0);
   place->width -= ABS (shift);
 }
@@ -238,14 +243,16 @@ parlour_wrap_layout_allocate (GtkLayoutManager *manager,
     {
       /* The last line takes the spare height. */
       gboolean is_last = lines.end == lines.children->len;
-      int line_height = is_last ? MAX (lines.minimum_height_px, height - y) : lines.minimum_height_px;
+      int line_height = is_last ? MAX (lines.minimum_height_px, height - y)
+                                : lines.minimum_height_px;
       int start = 0;
 
       for (guint i = lines.first; i < lines.end; i++)
         {
           const GtkRequestedSize *child = get_child (&lines, i);
           int child_width = child->minimum_size;
-          GtkAllocation place = { mirrored ? width - start - child_width : start, y, child_width, line_height };
+          GtkAllocation place = { mirrored ? width - start - child_width : start, y, child_width,
+                                  line_height };
 
           if (self->centred && gtk_widget_compute_expand (child->data, GTK_ORIENTATION_HORIZONTAL))
             centre (child, &place, width);
@@ -328,7 +335,8 @@ parlour_wrap_layout_class_init (ParlourWrapLayoutClass *klass)
   manager_class->allocate = parlour_wrap_layout_allocate;
 
   g_object_class_install_property (object_class, PROP_SPACING,
-                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags));
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0,
+                                                     flags));
   g_object_class_install_property (object_class, PROP_WRAPPING,
                                    g_param_spec_boolean ("wrapping", NULL, NULL, TRUE, flags));
   g_object_class_install_property (object_class, PROP_CENTRED,

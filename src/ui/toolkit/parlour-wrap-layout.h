@@ -4,7 +4,8 @@
 #include <gtk/gtk.h>
 
 #define PARLOUR_TYPE_WRAP_LAYOUT (parlour_wrap_layout_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYOUT, GtkLayoutManager)
+G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYOUT,
+                      GtkLayoutManager)
 
 /*
  * Properties, write only:
