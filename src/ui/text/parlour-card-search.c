@@ -129,13 +129,14 @@ is_match (const char *words,
   g_autofree char *rank_suit = g_strconcat (rank, suit, NULL);
   g_autofree char *suit_rank = g_strconcat (suit, rank, NULL);
   /* The first letter of the suit, then the rank: “hq”. */
-  g_autofree char *initial_rank = g_strdup_printf ("%.*s%s", (int) (g_utf8_next_char (suit) - suit), suit, rank);
+  g_autofree char *initial_rank = g_strdup_printf ("%.*s%s", (int) (g_utf8_next_char (suit) - suit),
+                                                   suit, rank);
 
   switch (kind)
     {
     case MATCH_WHOLE:
-      return g_str_equal (folded, rank) || g_str_equal (folded, name) || g_str_equal (folded, rank_suit)
-             || g_str_equal (folded, suit_rank);
+      return g_str_equal (folded, rank) || g_str_equal (folded, name)
+             || g_str_equal (folded, rank_suit) || g_str_equal (folded, suit_rank);
 
     case MATCH_BEGINNING:
       return g_str_has_prefix (name, folded) || g_str_has_prefix (rank_suit, folded)

@@ -71,11 +71,14 @@ parlour_chance_words_share (double   share,
 char *
 parlour_chance_words_seen (int percent)
 {
-  g_autofree char *share = percent < 0 ? NULL : parlour_chance_words_share (percent / 100.0, FALSE, STEP);
+  g_autofree char *share = percent < 0 ? NULL
+                                       : parlour_chance_words_share (percent / 100.0, FALSE, STEP);
 
   /* Translators: %s is such as "about 85 %". */
-  return share == NULL ? g_strdup (_("The chance of a win is not known yet"))
-                       : g_strdup_printf (_("Chance of a win for careful play, as far as can be seen: %s"), share);
+  return share == NULL
+           ? g_strdup (_("The chance of a win is not known yet"))
+           : g_strdup_printf (_("Chance of a win for careful play, as far as can be seen: %s"),
+                              share);
 }
 
 /**
@@ -89,7 +92,8 @@ parlour_chance_words_line (int percent)
 {
   g_autofree char *number = percent == 0 ? g_strdup ("<5") : percent == 100 ? g_strdup (">95")
                                                            : g_strdup_printf ("%d", percent);
-  g_autofree char *share = percent < 0 ? g_strdup ("…") : g_strdup_printf (C_("share", "%s\u00a0%%"), number);
+  g_autofree char *share = percent < 0 ? g_strdup ("…")
+                                       : g_strdup_printf (C_("share", "%s\u00a0%%"), number);
 
   /* Translators: below the table, where there is room for some 22 letters: how likely
    * careful play is to win from here; %s is "85 %", ">95 %" or "…". */
@@ -120,7 +124,8 @@ parlour_chance_words_step (double one,
 char *
 parlour_chance_words (const PatChance *chance)
 {
-  guint low = parlour_chance_words_round (chance->low), high = parlour_chance_words_round (chance->high);
+  guint low = parlour_chance_words_round (chance->low),
+        high = parlour_chance_words_round (chance->high);
 
   if (high - low > PERCENT_APART)
     /* Translators: how likely a win is, as far as is known: 40 to 80 %. */

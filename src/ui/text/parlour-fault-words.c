@@ -20,7 +20,8 @@ char *
 parlour_fault_words_save (const GError *error)
 {
   if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN))
-    return g_strdup (_("Another Parlour is running and saves your games. Games played here are not saved."));
+    return g_strdup (_("Another Parlour is running and saves your games. "
+                       "Games played here are not saved."));
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return g_strdup (_("The disk is full: the game cannot be saved. You can play on; the game "
@@ -31,7 +32,8 @@ parlour_fault_words_save (const GError *error)
                        "cannot be moved. You can play on; Parlour will try again."));
 
   /* Translators: %s is the file and what is wrong with it. */
-  return g_strdup_printf (_("The game cannot be saved. You can play on; Parlour will try again.\n%s"),
+  return g_strdup_printf (_("The game cannot be saved. You can play on; "
+                            "Parlour will try again.\n%s"),
                           error->message);
 }
 
@@ -51,7 +53,8 @@ parlour_fault_words_unreadable (const ParlourUnreadable *unreadable)
 
   if (g_error_matches (unreadable->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME))
     /* Translators: %s is a game. */
-    return g_strdup_printf (_("The time of a saved game could not be read: %s. Its clock starts again."),
+    return g_strdup_printf (_("The time of a saved game could not be read: %s. "
+                              "Its clock starts again."),
                             game);
 
   if (unreadable->aside != NULL)
@@ -60,7 +63,8 @@ parlour_fault_words_unreadable (const ParlourUnreadable *unreadable)
 
       /* Translators: %1$s is a game, %2$s the full path of a file, %3$s the file,
        * line and cause. */
-      return g_strdup_printf (_("A saved game could not be read: %1$s. It was moved to “%2$s”.\n%3$s"),
+      return g_strdup_printf (_("A saved game could not be read: %1$s. "
+                                "It was moved to “%2$s”.\n%3$s"),
                               game, aside, unreadable->error->message);
     }
 

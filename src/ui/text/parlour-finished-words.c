@@ -102,7 +102,8 @@ char *
 parlour_finished_words_day (const ParlourFinishedGame *game,
                             GDateTime                 *now)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc ((gint64) (game->head.facts.ended_ms / 1000));
+  const gint64 ended_s = (gint64) (game->head.facts.ended_ms / 1000);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (ended_s);
   g_autoptr (GDateTime) ended = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
   const guint32 today = parlour_month_day_of (now);
 

@@ -33,7 +33,8 @@ source_words (PatVariant         variant,
     return g_steal_pointer (&name);
 
   /* Translators: a pile, and which of its cards is played, such as “Waste (card 15 of 38)”. */
-  return g_strdup_printf (_("%1$s (card %2$u of %3$u)"), name, move.n, pat_position_count (before, move.from));
+  return g_strdup_printf (_("%1$s (card %2$u of %3$u)"), name, move.n,
+                          pat_position_count (before, move.from));
 }
 
 /* The card moved by the player, its source, its target and the card there. */
@@ -42,7 +43,8 @@ played_words (PatVariant         variant,
               const PatPosition *before,
               PatMove            move)
 {
-  g_autofree char *card = parlour_names_card_short (before->cards[pat_move_find_card (before, move)]);
+  g_autofree char *card =
+    parlour_names_card_short (before->cards[pat_move_find_card (before, move)]);
   g_autofree char *source = source_words (variant, before, move);
   g_autofree char *played = parlour_move_words_played (variant, move, card);
   g_autofree char *under = NULL;
@@ -204,7 +206,8 @@ append_beginning (GString     *text,
   PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *start = parlour_history_get_after (parlour_game_get_history (game), 0);
 
-  g_string_append_printf (text, "\n%s\n", _("The table at the beginning, each pile from the bottom up"));
+  g_string_append_printf (text, "\n%s\n",
+                          _("The table at the beginning, each pile from the bottom up"));
   for (guint pile = 0; pile < PAT_STOCK; pile++)
     append_pile (text, variant, start, pile);
   append_stock (text, variant, start,

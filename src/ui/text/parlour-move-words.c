@@ -148,11 +148,13 @@ parlour_move_words (PatVariant         variant,
                     const PatPosition *position,
                     PatMove            move)
 {
+  PatCard card;
+
   if (move.kind == PAT_MOVE_DEAL)
     return g_strdup (variant.game->turns_waste ? _("Turn the next card") : _("Deal the next card"));
   if (move.kind == PAT_MOVE_REDEAL)
     return g_strdup (gettext (parlour_game_words_get (variant.game)->redeal));
 
-  return parlour_move_words_played (variant, move,
-                                    parlour_names_card (position->cards[pat_move_find_card (position, move)]));
+  card = position->cards[pat_move_find_card (position, move)];
+  return parlour_move_words_played (variant, move, parlour_names_card (card));
 }

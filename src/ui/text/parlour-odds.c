@@ -166,8 +166,10 @@ static char *
 format_interval (const ParlourShare *share,
                  guint               n_open)
 {
-  g_autofree char *least = g_strdup_printf ("%.1f", 100 * pat_wilson (share->n_won, share->n_deals, -1));
-  g_autofree char *most = g_strdup_printf ("%.1f", 100 * pat_wilson (share->n_won + n_open, share->n_deals, 1));
+  const double from = pat_wilson (share->n_won, share->n_deals, -1);
+  const double to = pat_wilson (share->n_won + n_open, share->n_deals, 1);
+  g_autofree char *least = g_strdup_printf ("%.1f", 100 * from);
+  g_autofree char *most = g_strdup_printf ("%.1f", 100 * to);
 
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
@@ -199,11 +201,14 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
                           hasty_share, hasty_interval);
   g_string_append_c (text, '\n');
   /* Translators: a share in per cent, and in brackets two between which it lies. */
-  g_string_append_printf (text, _("Careful play sees what you see, and plans: it wins %1$s (%2$s)."),
+  g_string_append_printf (text,
+                          _("Careful play sees what you see, and plans: it wins %1$s (%2$s)."),
                           careful_share, careful_interval);
   g_string_append_c (text, '\n');
   /* Translators: a share in per cent, and in brackets two between which it lies. */
-  g_string_append_printf (text, _("Perfect play knows all the cards from the start: it wins %1$s (%2$s)."),
+  g_string_append_printf (text,
+                          _("Perfect play knows all the cards from the start: "
+                            "it wins %1$s (%2$s)."),
                           perfect_share, perfect_interval);
   g_string_append_c (text, '\n');
   if (perfect->n_won > 0)
@@ -212,14 +217,17 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
       g_autofree char *careful_winnable = format_won (careful->n_won, perfect->n_won);
 
       /* Translators: two shares in per cent. */
-      g_string_append_printf (text, _("Of the deals that can be won, hasty play wins %1$s and careful play %2$s."),
+      g_string_append_printf (text,
+                              _("Of the deals that can be won, hasty play wins %1$s "
+                                "and careful play %2$s."),
                               hasty_winnable, careful_winnable);
       g_string_append_c (text, '\n');
     }
-  g_string_append (text, parlour_difficulty_is_open (difficulty)
-                         ? _("No card is hidden, so luck decides only whether the deal can be won.")
-                         : _("Skill is what careful play wins and hasty play does not. Luck is what "
-                             "careful play does not win."));
+  g_string_append (text,
+                   parlour_difficulty_is_open (difficulty)
+                     ? _("No card is hidden, so luck decides only whether the deal can be won.")
+                     : _("Skill is what careful play wins and hasty play does not. Luck is what "
+                          "careful play does not win."));
   g_string_append_c (text, '\n');
   /* Translators: below the lines with shares and intervals in brackets. */
   g_string_append_printf (text, _("Deals tried: %'u. The figures in brackets are the 95\u00a0%% "

@@ -41,7 +41,8 @@ foundation_words (PatVariant         variant,
 
   if (family.suit == PAT_ANY_SUIT)
     /* Translators: %s is “a seven” or “Seven of hearts”, as they stand alone. */
-    return g_strdup_printf (_("This foundation waits for: %s"), g_dpgettext2 (NULL, "rank", ranks[rank - 1]));
+    return g_strdup_printf (_("This foundation waits for: %s"),
+                            g_dpgettext2 (NULL, "rank", ranks[rank - 1]));
 
   return g_strdup_printf (_("This foundation waits for: %s"),
                           parlour_names_card (pat_card_new (rank, family.suit, 0)));
@@ -80,8 +81,8 @@ is_covered (PatVariant         variant,
     pat_position_remove (&bare, move.from, pat_position_count (&bare, move.from) - 1);
   pat_variant_list_moves (variant, &bare, &legal);
   for (size_t i = 0; i < legal.n; i++)
-    if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].from == move.from && legal.moves[i].n == 1
-        && (move.to == PAT_N_PILES || legal.moves[i].to == move.to))
+    if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].from == move.from
+        && legal.moves[i].n == 1 && (move.to == PAT_N_PILES || legal.moves[i].to == move.to))
       return TRUE;
 
   return FALSE;

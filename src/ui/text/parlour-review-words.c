@@ -119,7 +119,8 @@ parlour_review_words_summary (ParlourReview *review)
   is_complete = parlour_review_is_complete (review);
   turns = parlour_review_get_turns (review);
   if (turns->len == 0)
-    return g_strdup (is_complete ? _("No single move or card changed the chance of a win much.") : "");
+    return g_strdup (is_complete ? _("No single move or card changed the chance of a win much.")
+                                 : "");
 
   for (guint i = 0; i < turns->len; i++)
     {
@@ -168,7 +169,8 @@ parlour_review_words_turn (ParlourReview             *review,
       /* Translators: "Better: " and a move; the chance after it, and the chance after
        * the move made.  Each is "about 70 %", "less than 5 %", "a sure win" or "no
        * chance". */
-      return g_strdup_printf (_("Mistake. %1$s. Chance with it: %2$s, with yours: %3$s"), better, before, after);
+      return g_strdup_printf (_("Mistake. %1$s. Chance with it: %2$s, with yours: %3$s"), better,
+                              before, after);
 
     case PARLOUR_TURN_BAD_LUCK:
       /* Translators: a card; how likely a win is before it is seen, and then. */
@@ -182,7 +184,8 @@ parlour_review_words_turn (ParlourReview             *review,
 
     case PARLOUR_TURN_SAVED:
       /* Translators: the chance after the move, and after the next best move. */
-      return g_strdup_printf (_("Saved by the only good move. Chance: %1$s, with the next best %2$s"),
+      return g_strdup_printf (_("Saved by the only good move. Chance: %1$s, "
+                                "with the next best %2$s"),
                               before, after);
 
     default:

@@ -20,7 +20,8 @@ format_won_of (guint n_won,
                guint n_games)
 {
   /* Translators: %1$u games of %2$u, in a list. */
-  return g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", n_games), n_won, n_games);
+  return g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", n_games), n_won,
+                          n_games);
 }
 
 /**
@@ -38,7 +39,8 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
     return g_strdup (_("Not played yet"));
 
   /* Translators: %1$u games of %2$u. */
-  return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u", totals.n_played),
+  return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u",
+                                    totals.n_played),
                           totals.n_won, totals.n_played);
 }
 
@@ -89,9 +91,16 @@ find_win (const ParlourVariantStatistics *figures,
           guint64                         id)
 {
   guint n = figures->results->len;
-  const ParlourFacts *last = n > 0 ? &g_array_index (figures->results, ParlourFacts, n - 1) : NULL;
+  const ParlourFacts *last;
 
-  return last != NULL && last->id == id && last->outcome == PARLOUR_WON && !last->helped ? last : NULL;
+  if (n == 0)
+    return NULL;
+
+  last = &g_array_index (figures->results, ParlourFacts, n - 1);
+  if (last->id != id || last->outcome != PARLOUR_WON || last->helped)
+    return NULL;
+
+  return last;
 }
 
 /**
@@ -145,7 +154,9 @@ char *
 parlour_statistics_words_near (const ParlourVariantStatistics *figures,
                                guint                           percent)
 {
-  const ParlourForetold near = parlour_variant_statistics_get_foretold (figures, percent - MIN (percent, NEAR),
+  const ParlourForetold near = parlour_variant_statistics_get_foretold (figures,
+                                                                        percent
+                                                                          - MIN (percent, NEAR),
                                                                         percent + NEAR);
   g_autofree char *won = NULL;
 
@@ -173,7 +184,9 @@ parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
   for (guint to = 100; to > 0; to -= QUARTER)
     {
       guint from = to - QUARTER;
-      const ParlourForetold told = parlour_variant_statistics_get_foretold (figures, from > 0 ? from + 1 : 0, to);
+      const ParlourForetold told = parlour_variant_statistics_get_foretold (figures,
+                                                                            from > 0 ? from + 1 : 0,
+                                                                            to);
       g_autofree char *won = format_won_of (told.n_won, told.n_games);
 
       if (told.n_games == 0)
@@ -236,10 +249,16 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
     [PARLOUR_FIGURE_AVERAGE_TIME] = totals.total_time_ms / MAX (totals.n_won, 1),
     [PARLOUR_FIGURE_FEWEST_MOVES] = totals.fewest_moves,
   };
+  gboolean is_known = TRUE;
 
   g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
 
-  if (figure >= PARLOUR_FIGURE_BEST_TIME ? totals.n_won == 0 : figure == PARLOUR_FIGURE_SHARE && totals.n_played == 0)
+  /* The figures from the best time on are those of wins. */
+  if (figure >= PARLOUR_FIGURE_BEST_TIME)
+    is_known = totals.n_won > 0;
+  else if (figure == PARLOUR_FIGURE_SHARE)
+    is_known = totals.n_played > 0;
+  if (!is_known)
     /* Translators: a figure that is not known yet. */
     return g_strdup (C_("figure", "–"));
 
