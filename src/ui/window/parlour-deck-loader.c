@@ -150,8 +150,9 @@ guess_width (ParlourDeckLoader *self)
 {
   guint width_px = self->table->deck ? parlour_deck_get_width (self->table->deck) : 0;
 
-  return width_px > 0 ? width_px
-                      : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
+  return width_px > 0
+           ? width_px
+           : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
 static void add_next (ParlourDeckLoader *self);
@@ -202,8 +203,8 @@ open_deck (ParlourDeckLoader *self,
   self->wanted = g_strdup (uri);
   self->adds = adds;
 
-  parlour_deck_open (uri, parlour_decks_stylesheet (self->settings), guess_width (self), PARLOUR_ALL_FACES,
-                     adds, self->opening, opened_cb, g_object_ref (self));
+  parlour_deck_open (uri, parlour_decks_stylesheet (self->settings), guess_width (self),
+                     PARLOUR_ALL_FACES, adds, self->opening, opened_cb, g_object_ref (self));
   if (*uri != '\0')
     self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
 }

@@ -55,8 +55,9 @@ static char *
 list_facts (ParlourEndPanel *self)
 {
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
-  g_autoptr (ParlourVariantStatistics) figures
-    = parlour_statistics_read (parlour_session_get_statistics (self->session), parlour_game_get_variant (self->game));
+  g_autoptr (ParlourVariantStatistics) figures =
+    parlour_statistics_read (parlour_session_get_statistics (self->session),
+                             parlour_game_get_variant (self->game));
   GString *words = g_string_new (NULL);
   gboolean shows_time;
 
@@ -79,7 +80,8 @@ static void
 update_review (ParlourEndPanel *self)
 {
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
-  gboolean is_settled = parlour_game_get_status (self->game) == PAT_WON || facts->helped || facts->counted;
+  gboolean is_settled = parlour_game_get_status (self->game) == PAT_WON || facts->helped
+                        || facts->counted;
   g_autofree char *summary = parlour_review_words_summary (self->review);
 
   parlour_review_chart_show (self->chart, self->review, FALSE);
@@ -112,7 +114,8 @@ hide (ParlourEndPanel *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+  if (focus != NULL
+      && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
     gtk_root_set_focus (root, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_clear_object (&self->review);
@@ -136,7 +139,8 @@ update (ParlourEndPanel *self)
     {
       self->review = parlour_review_new (parlour_session_get_analyst (self->session), self->game,
                                          PARLOUR_PRIORITY_IDLE);
-      g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->review, "changed", G_CALLBACK (update_review), self,
+                               G_CONNECT_SWAPPED);
     }
   update_review (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -159,7 +163,8 @@ find_piles (ParlourEndPanel *self,
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (pat_position_count (position, pile) > 0)
       {
-        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->table, position, pile);
+        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->table, position,
+                                                                    pile);
 
         piles[pile] = (GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
                                        (int) area.size.width, (int) area.size.height };
@@ -218,10 +223,12 @@ place_cb (GtkOverlay   *overlay,
   int width, content_width, least, height, around;
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &content_width, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &content_width, NULL,
+                      NULL);
   around = width - content_width;
   width = MIN (width, room_width);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - around, &least, &height, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - around, &least, &height,
+                      NULL, NULL);
 
   find_piles (self, piles);
   *place = (GdkRectangle) { 0, 0, width, MIN (height + around, room_height) };

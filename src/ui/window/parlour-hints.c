@@ -98,11 +98,15 @@ show_words (ParlourHints *self,
   g_autofree char *variant = parlour_variant_to_id (parlour_game_get_variant (self->game));
   g_autofree char *known = g_strconcat ("help:", variant, NULL);
   g_autofree char *all = NULL;
+  const char *price = NULL;
 
   self->tells_price |= is_help (self) && !parlour_settings_knows (settings, known);
   if (self->tells_price)
-    parlour_settings_learn (settings, known);
-  all = parlour_announcement_join (words, self->tells_price ? _("A win with help is counted separately") : NULL);
+    {
+      parlour_settings_learn (settings, known);
+      price = _("A win with help is counted separately");
+    }
+  all = parlour_announcement_join (words, price);
   parlour_status_line_set_question (self->status_line, all);
 }
 
@@ -209,7 +213,8 @@ announce_loss (ParlourHints *self)
     return;
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
-  if (shows_winnability (self) && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
+  if (shows_winnability (self) && !self->hinted
+      && parlour_game_get_status (self->game) == PAT_PLAYING)
     parlour_status_line_set_text (self->status_line,
                                   parlour_game_get_n_moves (self->game) == 0
                                     ? _("This deal cannot be won, however it is played")
@@ -227,7 +232,8 @@ update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
   gboolean shows = shows_winnability (self);
-  gboolean is_open = !self->quiet && (self->game == NULL || parlour_game_get_status (self->game) != PAT_WON);
+  gboolean is_open = !self->quiet
+                     && (self->game == NULL || parlour_game_get_status (self->game) != PAT_WON);
 
   /* Analysis stops while the board is not visible; keep what the indicator shows. */
   if (!is_seen (self))
@@ -235,8 +241,9 @@ update_indicator (ParlourHints *self)
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
     {
-      int percent = parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor),
-                                                      self->game != NULL ? parlour_game_get_n_moves (self->game) : 0);
+      const PatChance *chance = parlour_advisor_get_chance (self->advisor);
+      guint n_moves = self->game != NULL ? parlour_game_get_n_moves (self->game) : 0;
+      int percent = parlour_win_indicator_set_chance (indicator, chance, n_moves);
 
       if (percent >= 0)
         parlour_game_note_chance (self->game, (guint) percent);
@@ -247,7 +254,8 @@ update_indicator (ParlourHints *self)
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_verdict_shown (self->game);
   parlour_status_line_offer (self->status_line, PARLOUR_OFFER_GO_BACK,
-                             parlour_hints_shows_loss (self) && !self->hopeless && parlour_hints_can_go_back (self));
+                             parlour_hints_shows_loss (self) && !self->hopeless
+                               && parlour_hints_can_go_back (self));
 }
 
 /* Requests from the advisor only what the win indicator shows. */
@@ -257,7 +265,8 @@ update_watching (ParlourHints *self)
   gboolean shows = shows_winnability (self);
   gboolean seen = is_seen (self) && !self->quiet;
 
-  parlour_advisor_set_watching (self->advisor, seen && self->light == PARLOUR_LIGHT_CHANCE, seen && shows);
+  parlour_advisor_set_watching (self->advisor, seen && self->light == PARLOUR_LIGHT_CHANCE,
+                                seen && shows);
 }
 
 static void
@@ -289,9 +298,10 @@ last_winnable_cb (ParlourHints              *self,
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_set_text (self->status_line,
-                                here && result == PARLOUR_LAST_WINNABLE_EXACT ? _("You can still win from here")
-                                                                              : gettext (last_winnable_words[result]));
+  if (here && result == PARLOUR_LAST_WINNABLE_EXACT)
+    parlour_status_line_set_text (self->status_line, _("You can still win from here"));
+  else
+    parlour_status_line_set_text (self->status_line, gettext (last_winnable_words[result]));
 }
 
 static void
@@ -349,7 +359,8 @@ static void
 explain_cb (ParlourHints        *self,
             ParlourWinIndicator *indicator)
 {
-  parlour_status_line_set_text (self->status_line, parlour_win_indicator_get_explanation (indicator));
+  parlour_status_line_set_text (self->status_line,
+                                parlour_win_indicator_get_explanation (indicator));
 }
 
 static void
@@ -437,6 +448,9 @@ parlour_hints_set_game (ParlourHints *self,
                         ParlourGame  *game,
                         gboolean      quiet)
 {
+  ParlourWinIndicator *indicator;
+  ParlourStatistics *statistics;
+
   g_return_if_fail (PARLOUR_IS_HINTS (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
@@ -445,9 +459,10 @@ parlour_hints_set_game (ParlourHints *self,
 
   self->quiet = quiet;
   parlour_solution_bar_stop (self->solution_bar);
-  parlour_win_indicator_reset (parlour_status_line_get_win_indicator (self->status_line),
-                               parlour_game_get_facts (game)->dealt_winnable,
-                               parlour_statistics_read (parlour_session_get_statistics (self->session),
+  indicator = parlour_status_line_get_win_indicator (self->status_line);
+  statistics = parlour_session_get_statistics (self->session);
+  parlour_win_indicator_reset (indicator, parlour_game_get_facts (game)->dealt_winnable,
+                               parlour_statistics_read (statistics,
                                                         parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;

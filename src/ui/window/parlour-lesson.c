@@ -77,8 +77,8 @@ static gboolean
 is_same_kind (PatMove a,
               PatMove b)
 {
-  return a.kind == b.kind && get_area (a.from) == get_area (b.from) && get_area (a.to) == get_area (b.to)
-         && (a.n > 1) == (b.n > 1);
+  return a.kind == b.kind && get_area (a.from) == get_area (b.from)
+         && get_area (a.to) == get_area (b.to) && (a.n > 1) == (b.n > 1);
 }
 
 /* Whether the game is where the step began. */
@@ -95,7 +95,8 @@ is_done (ParlourLesson *self)
   guint start = self->starts[self->step];
 
   return self->step < PARLOUR_LESSON_STEPS && parlour_game_get_n_moves (self->practice) > start
-         && is_same_kind (*parlour_history_get_move (parlour_game_get_history (self->practice), start),
+         && is_same_kind (*parlour_history_get_move (parlour_game_get_history (self->practice),
+                                                     start),
                           get_task (self, self->step));
 }
 
@@ -104,7 +105,8 @@ static gboolean
 next_fits (ParlourLesson *self)
 {
   return self->step + 1 == PARLOUR_LESSON_STEPS
-         || pat_move_list_has (parlour_game_get_legal (self->practice), get_task (self, self->step + 1));
+         || pat_move_list_has (parlour_game_get_legal (self->practice),
+                               get_task (self, self->step + 1));
 }
 
 static void
@@ -118,11 +120,13 @@ mark_task (ParlourLesson *self)
 static void
 show_step (ParlourLesson *self)
 {
-  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), self->step + 1, PARLOUR_LESSON_STEPS);
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), self->step + 1,
+                                            PARLOUR_LESSON_STEPS);
   g_autofree char *words = g_strconcat (count, C_("between facts", " · "),
                                         gettext (self->steps[self->step].words), NULL);
   g_autofree char *move = parlour_move_words (parlour_game_get_variant (self->practice),
-                                              parlour_game_get_position (self->practice), get_task (self, self->step));
+                                              parlour_game_get_position (self->practice),
+                                              get_task (self, self->step));
   g_autofree char *spoken = parlour_announcement_join (words, move);
 
   parlour_status_line_set_task (self->status_line, words, spoken);
@@ -147,7 +151,8 @@ pause_cb (gpointer user_data)
     {
       parlour_game_go_to (self->practice, self->starts[self->step]);
       parlour_status_line_set_text (self->status_line,
-                                    _("That move is allowed, but the lesson waits for the marked one"));
+                                    _("That move is allowed, "
+                                      "but the lesson waits for the marked one"));
     }
 }
 
@@ -173,7 +178,8 @@ update_step (ParlourLesson *self)
 
   if (self->step == PARLOUR_LESSON_STEPS)
     {
-      const char *end = is_at_start (self) ? _("That was the lesson: now play your own game") : NULL;
+      const char *end = is_at_start (self) ? _("That was the lesson: now play your own game")
+                                           : NULL;
 
       parlour_status_line_set_task (self->status_line, end, end);
     }
@@ -287,7 +293,8 @@ parlour_lesson_start (ParlourLesson *self,
   self->steps = words->lesson;
   self->step = 0;
   self->starts[0] = 0;
-  self->record = parlour_record_load_sample (words->lesson_record != NULL ? words->lesson_record : rules->name);
+  self->record = parlour_record_load_sample (words->lesson_record != NULL ? words->lesson_record
+                                                                          : rules->name);
   self->practice = parlour_game_copy (self->record, 0);
   parlour_settings_learn (parlour_session_get_settings (self->session), rules->name);
   parlour_session_teach (self->session, self->practice);

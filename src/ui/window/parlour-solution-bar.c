@@ -47,8 +47,8 @@ follows_plan (ParlourSolutionBar *self)
     return FALSE;
 
   for (guint i = 0; i < get_step (self); i++)
-    if (memcmp (parlour_history_get_move (history, self->start + i), &g_array_index (self->plan, PatMove, i),
-                sizeof (PatMove)) != 0)
+    if (memcmp (parlour_history_get_move (history, self->start + i),
+                &g_array_index (self->plan, PatMove, i), sizeof (PatMove)) != 0)
       return FALSE;
 
   return TRUE;
@@ -66,7 +66,8 @@ update (ParlourSolutionBar *self)
       return;
     }
 
-  words = parlour_move_words (parlour_game_get_variant (self->game), parlour_game_get_position (self->game),
+  words = parlour_move_words (parlour_game_get_variant (self->game),
+                              parlour_game_get_position (self->game),
                               *parlour_solution_bar_get_next (self));
   /* Translators: which step of the solution, and how many there are. */
   count = g_strdup_printf (_("%1$u of %2$u"), get_step (self) + 1, self->plan->len);

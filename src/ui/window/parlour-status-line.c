@@ -127,7 +127,8 @@ update_time (ParlourStatusLine *self)
   elapsed_ms = parlour_clock_get_elapsed_ms (clock);
   text = parlour_numbers_time ((guint64) elapsed_ms);
   minutes = (guint) MIN (elapsed_ms / MINUTE_MS, G_MAXUINT);
-  words = g_strdup_printf (ngettext ("Time played: %u minute", "Time played: %u minutes", minutes), minutes);
+  words = g_strdup_printf (ngettext ("Time played: %u minute", "Time played: %u minutes", minutes),
+                           minutes);
   gtk_label_set_label (self->time_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_box),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -149,7 +150,9 @@ must_redeal (ParlourGame *game)
 static guint
 count_sizes (ParlourStatusLine *self)
 {
-  return sizes[N_SIZES - 1].em * parlour_breakpoint_get_em (GTK_WIDGET (self)) < LEAST_PX ? N_SIZES - 1 : N_SIZES;
+  return sizes[N_SIZES - 1].em * parlour_breakpoint_get_em (GTK_WIDGET (self)) < LEAST_PX
+           ? N_SIZES - 1
+           : N_SIZES;
 }
 
 /* The number of the largest size in which the words fit beside the other parts; the count of
@@ -180,7 +183,8 @@ find_size (ParlourStatusLine *self,
       int lines = size == 0 && in_one_line ? 1 : sizes[size].n_lines;
       int width;
 
-      pango_layout_set_width (layout, (int) (FULL * MAX (room_px, 1) / sizes[size].em * PANGO_SCALE));
+      pango_layout_set_width (layout,
+                              (int) (FULL * MAX (room_px, 1) / sizes[size].em * PANGO_SCALE));
       /* A word that is too long sticks out. */
       pango_layout_get_size (layout, &width, NULL);
       if (pango_layout_get_line_count (layout) <= lines && width <= pango_layout_get_width (layout))
@@ -199,11 +203,13 @@ show (ParlourStatusLine *self,
 {
   GtkWidget *yielding[] = { self->facts, self->find_button };
   gboolean finding = gtk_widget_get_visible (self->find_box);
-  gboolean has_room = !finding && !(self->narrow && (self->says || gtk_widget_get_visible (self->buttons)));
+  gboolean has_room = !finding
+                      && !(self->narrow && (self->says || gtk_widget_get_visible (self->buttons)));
   gboolean playing = self->game != NULL && parlour_game_get_status (self->game) == PAT_PLAYING;
   guint size;
 
-  gtk_widget_set_visible (self->indicator_box, gtk_widget_get_visible (GTK_WIDGET (self->win_indicator)));
+  gtk_widget_set_visible (self->indicator_box,
+                          gtk_widget_get_visible (GTK_WIDGET (self->win_indicator)));
   gtk_widget_set_visible (self->find_button, has_room && playing);
   gtk_widget_set_visible (self->facts, has_room);
   for (gsize i = 0; (self->narrow || self->says) && i < G_N_ELEMENTS (yielding); i++)
@@ -287,8 +293,10 @@ parlour_status_line_announce (ParlourStatusLine *self,
   if (!PARLOUR_IS_PILE (focus))
     return;
   /* Clear it, so that it is not read again when the focus returns. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
 }
 
 /* Announces new moves, and what the player can do now unless that was @before. */
@@ -350,7 +358,8 @@ update_found (ParlourStatusLine *self)
                                        &self->board->view.position,
                                        self->found);
   else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->find_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->find_entry),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   if (words != NULL || self->shows_found)
     parlour_status_line_set_question (self, words);
   self->shows_found = words != NULL;
@@ -370,7 +379,8 @@ update (ParlourStatusLine *self)
 
   gtk_button_set_label (self->redeal_button,
                         variant.game->turns_waste ? C_("verb", "Turn Over") : C_("verb", "Gather"));
-  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game) && self->task == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button),
+                          must_redeal (self->game) && self->task == NULL);
   gtk_widget_set_visible (self->finish_button, parlour_game_can_finish (self->game));
   update_facts (self);
   update_buttons (self);
@@ -443,7 +453,8 @@ parlour_status_line_set_room (ParlourStatusLine *self,
                 "spacing", narrow ? NARROW_SPACING_PX : SPACING_PX,
                 "centred", !narrow,
                 NULL);
-  gtk_orientable_set_orientation (self->counts, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->counts,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_xalign (self->words_label, narrow ? 0 : 0.5f);
   gtk_label_set_justify (self->words_label, narrow ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   parlour_win_indicator_set_narrow (self->win_indicator, narrow);
@@ -533,7 +544,8 @@ find_activate_cb (ParlourStatusLine *self)
 
   for (guint pile = 0; pile < PAT_STOCK; pile++)
     for (guint place = 0; place < pat_position_count (position, pile); place++)
-      if (self->found & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
+      if (self->found
+          & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
         {
           parlour_keyboard_go_to_card (&self->board->keyboard, pile, place);
           return;
@@ -677,11 +689,14 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
   gtk_widget_class_bind_template_child_full (widget_class, "deal_label", FALSE,
-                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_DEAL]));
+                                             G_STRUCT_OFFSET (ParlourStatusLine,
+                                                              fact_labels[PARLOUR_STATUS_DEAL]));
   gtk_widget_class_bind_template_child_full (widget_class, "stock_label", FALSE,
-                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_STOCK]));
+                                             G_STRUCT_OFFSET (ParlourStatusLine,
+                                                              fact_labels[PARLOUR_STATUS_STOCK]));
   gtk_widget_class_bind_template_child_full (widget_class, "moves_label", FALSE,
-                                             G_STRUCT_OFFSET (ParlourStatusLine, fact_labels[PARLOUR_STATUS_MOVES]));
+                                             G_STRUCT_OFFSET (ParlourStatusLine,
+                                                              fact_labels[PARLOUR_STATUS_MOVES]));
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, counts);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);

@@ -162,6 +162,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   g_autofree char *label = NULL;
   g_autofree char *words = NULL;
   g_autofree char *explained = NULL;
+  const char *winnable = NULL;
 
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
 
@@ -175,11 +176,13 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
     own = parlour_statistics_words_near (self->figures, (guint) self->percent);
   line = parlour_chance_words_line (self->percent);
   /* Translators: above the chance of a win: the deal was chosen because it can be won. */
-  label = self->dealt_winnable && !self->narrow ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
-                                                : g_strdup (line);
+  label = self->dealt_winnable && !self->narrow
+            ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
+            : g_strdup (line);
   words = parlour_chance_words_seen (self->percent);
-  explained = parlour_announcement_join (words, self->dealt_winnable && self->narrow
-                                                ? _("This deal was chosen as one that can be won") : NULL);
+  if (self->dealt_winnable && self->narrow)
+    winnable = _("This deal was chosen as one that can be won");
+  explained = parlour_announcement_join (words, winnable);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
   gtk_widget_set_visible (self->meter, TRUE);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->meter), MAX (self->percent, 0) / 100.0);

@@ -219,7 +219,8 @@ static void
 focus_board (ParlourWindow *self)
 {
   if (self->board_tick == 0)
-    self->board_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+    self->board_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self,
+                                                     NULL);
 }
 
 static void
@@ -348,9 +349,12 @@ offer_previous (ParlourWindow *self)
   ParlourPrevious previous = parlour_lesson_is_over (self->lesson) ? PARLOUR_PREVIOUS_WAITING
                              : parlour_session_get_previous (self->session);
 
-  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_TAKE_BACK, previous == PARLOUR_PREVIOUS_GIVEN_UP);
-  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_OWN_GAME, previous == PARLOUR_PREVIOUS_WAITING);
-  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_LEAVE, previous == PARLOUR_PREVIOUS_LESSON);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_TAKE_BACK,
+                             previous == PARLOUR_PREVIOUS_GIVEN_UP);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_OWN_GAME,
+                             previous == PARLOUR_PREVIOUS_WAITING);
+  parlour_status_line_offer (self->status_line, PARLOUR_OFFER_LEAVE,
+                             previous == PARLOUR_PREVIOUS_LESSON);
 }
 
 static void
@@ -360,7 +364,8 @@ update_actions (ParlourWindow *self)
   gboolean at_work = playing && !is_paused (self);
   ParlourPrevious previous = parlour_session_get_previous (self->session);
   /* The lesson shows each move itself. */
-  gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON && parlour_hints_can_hint (self->hints);
+  gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON
+                      && parlour_hints_can_hint (self->hints);
   const struct
   {
     const char *name;
@@ -399,7 +404,8 @@ update_actions (ParlourWindow *self)
 
   gtk_widget_set_visible (self->game_buttons, playing);
   /* A narrow window has little space for the title. */
-  gtk_widget_set_visible (self->redo_button, !self->narrow || gtk_widget_get_sensitive (self->redo_button));
+  gtk_widget_set_visible (self->redo_button,
+                          !self->narrow || gtk_widget_get_sensitive (self->redo_button));
   gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
@@ -567,7 +573,8 @@ announce_previous (ParlourWindow *self)
   if (previous == PARLOUR_PREVIOUS_GIVEN_UP)
     parlour_status_line_set_question (self->status_line, _("Game given up: Undo brings it back"));
   else if (previous == PARLOUR_PREVIOUS_WAITING)
-    parlour_status_line_set_question (self->status_line, _("For practice: your own game is waiting"));
+    parlour_status_line_set_question (self->status_line,
+                                      _("For practice: your own game is waiting"));
 }
 
 static void
@@ -734,9 +741,11 @@ bind_settings (ParlourWindow *self)
   g_object_bind_property (settings, "window-height", self, "default-height", both);
   g_object_bind_property (settings, "window-maximized", self, "maximized", both);
   g_object_bind_property (settings, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (settings, "deal-singly", self->board->moves, "single-deal", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (settings, "deal-singly", self->board->moves, "single-deal",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (settings, "animations", self->board, "animations", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (settings, "show-time", parlour_status_line_get_time_box (self->status_line), "visible",
+  g_object_bind_property (settings, "show-time",
+                          parlour_status_line_get_time_box (self->status_line), "visible",
                           G_BINDING_SYNC_CREATE);
   parlour_end_panel_follow (self->end_panel, &self->board->view, self->session);
 }
@@ -788,7 +797,8 @@ follow_session (ParlourWindow  *self,
   self->settings = parlour_session_get_settings (session);
   g_signal_connect_object (session, "game-changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "presented", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }
@@ -797,7 +807,8 @@ follow_session (ParlourWindow  *self,
 static void
 create_parts (ParlourWindow *self)
 {
-  self->hints = parlour_hints_new (self->session, self->board, self->status_line, self->solution_bar);
+  self->hints = parlour_hints_new (self->session, self->board, self->status_line,
+                                   self->solution_bar);
   g_signal_connect_object (self->hints, "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   self->lesson = parlour_lesson_new (self->session, self->board, self->status_line);
@@ -805,8 +816,9 @@ create_parts (ParlourWindow *self)
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners, &self->board->view);
   g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_stop),
                            self->deck_loader, G_CONNECT_SWAPPED);
-  self->record_transfer = parlour_record_transfer_new (GTK_WINDOW (self), self->banners, self->status_line,
-                                                       self->session, self->deck_loader);
+  self->record_transfer = parlour_record_transfer_new (GTK_WINDOW (self), self->banners,
+                                                       self->status_line, self->session,
+                                                       self->deck_loader);
 }
 
 /**
@@ -889,7 +901,8 @@ static void
 deal_today (ParlourWindow *self)
 {
   gtk_menu_button_popdown (self->deal_button);
-  parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
+  parlour_session_deal_day (self->session, parlour_game_get_variant (self->game),
+                            parlour_month_today ());
   parlour_status_line_set_text (self->status_line, _("Today’s deal, which can be won"));
 }
 
@@ -925,9 +938,11 @@ find_result (ParlourWindow *self)
   g_autoptr (ParlourVariantStatistics) figures
     = parlour_statistics_read (parlour_session_get_statistics (self->session),
                                parlour_game_get_variant (self->game));
-  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
+  const ParlourFacts *kept =
+    parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
 
-  return kept != NULL ? parlour_finished_words_result (kept) : parlour_finished_words_game (self->game);
+  return kept != NULL ? parlour_finished_words_result (kept)
+                      : parlour_finished_words_game (self->game);
 }
 
 static void
@@ -949,7 +964,8 @@ present_window (ParlourWindow  *self,
                 GType           type,
                 gpointer      (*create) (ParlourWindow *self))
 {
-  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), type);
+  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
+                                                type);
 
   if (window == NULL)
     window = create (self);
@@ -1051,8 +1067,8 @@ create_games (ParlourWindow *self)
 
   g_signal_connect_object (window, "look-back",
                            G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "play-again",
-                           G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-again", G_CALLBACK (parlour_session_deal_again),
+                           self->session, G_CONNECT_SWAPPED);
 
   return window;
 }
@@ -1119,7 +1135,8 @@ start_lesson (ParlourWindow *self,
 static gpointer
 create_shortcuts (ParlourWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_set_application (shortcuts, gtk_window_get_application (GTK_WINDOW (self)));
@@ -1144,10 +1161,12 @@ play_game (ParlourWindow *self,
 
   g_return_if_fail (variant.game != NULL);
 
-  if (parlour_window_is_playing (self) && variant.game == parlour_game_get_variant (self->game).game)
+  if (parlour_window_is_playing (self)
+      && variant.game == parlour_game_get_variant (self->game).game)
     return;
 
-  unfinished = parlour_game_list_get_last (parlour_session_get_game_list (self->session), variant.game, NULL);
+  unfinished = parlour_game_list_get_last (parlour_session_get_game_list (self->session),
+                                           variant.game, NULL);
   if (unfinished != NULL)
     variant = parlour_game_get_variant (unfinished);
   play (self, variant);
