@@ -16,7 +16,8 @@ static const CliCommand commands[] = {
   {
     .name = "replay", .run = cli_replay, .words = CLI_WORDS_FILE,
     .usage = "  parlour-solver replay FILE\n",
-    .help = "Plays the moves of FILE, a game record, - for standard input, and prints each position.\n",
+    .help =
+      "Plays the moves of FILE, a game record, - for standard input, and prints each position.\n",
   },
   {
     .name = "perft", .run = cli_perft, .words = CLI_WORDS_GAME,
@@ -28,10 +29,12 @@ static const CliCommand commands[] = {
     .name = "solve", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_RECORD, .required = CLI_DEAL,
     .usual_nodes = 50000000,
-    .usage = "  parlour-solver solve GAME [--options \"KEY=VALUE …\"] --deal N [LIMITS] [--record]\n"
-             "  parlour-solver solve FILE [LIMITS] [--record]\n",
-    .help = "Searches for a win from a deal, or from the end of FILE, a game record, - for standard\n"
-            "input.  Prints won, lost or open (a limit was reached), and the moves of a win.\n",
+    .usage =
+      "  parlour-solver solve GAME [--options \"KEY=VALUE …\"] --deal N [LIMITS] [--record]\n"
+      "  parlour-solver solve FILE [LIMITS] [--record]\n",
+    .help =
+      "Searches for a win from a deal, or from the end of FILE, a game record, - for standard\n"
+      "input.  Prints won, lost or open (a limit was reached), and the moves of a win.\n",
   },
   {
     .name = "play", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
@@ -54,23 +57,27 @@ static const CliCommand commands[] = {
     .name = "survey", .run = cli_survey, .words = CLI_WORDS_GAME,
     .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_OUTPUT | CLI_PLAYER | CLI_SEED,
     .required = CLI_DEALS, .usual_nodes = 5000000,
-    .usage = "  parlour-solver survey GAME [--options \"KEY=VALUE …\"] --deals A-B [PLAYER] [LIMITS]\n"
-             "                        [--output FILE]\n",
-    .help = "Plays each deal, and prints a table of how it ended, as comma-separated values.\n"
-            "Several processes can share the work:\n"
-            "\n"
-            "  printf '%s\\n' 1-250 251-500 501-750 751-1000 |\n"
-            "    xargs -P 4 -I{} parlour-solver survey trefoil --deals {} --output trefoil-{}.csv\n",
+    .usage =
+      "  parlour-solver survey GAME [--options \"KEY=VALUE …\"] --deals A-B [PLAYER] [LIMITS]\n"
+      "                        [--output FILE]\n",
+    .help =
+      "Plays each deal, and prints a table of how it ended, as comma-separated values.\n"
+      "Several processes can share the work:\n"
+      "\n"
+      "  printf '%s\\n' 1-250 251-500 501-750 751-1000 |\n"
+      "    xargs -P 4 -I{} parlour-solver survey trefoil --deals {} --output trefoil-{}.csv\n",
   },
   {
     .name = "grade", .run = cli_grade, .words = CLI_WORDS_GAME,
     .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_OUTPUT | CLI_SEED,
     .required = CLI_DEALS, .usual_nodes = 5000000,
-    .usage = "  parlour-solver grade GAME [--options \"KEY=VALUE …\"] --deals A-B [--seed S] [LIMITS]\n"
-             "                       [--output FILE]\n",
-    .help = "Solves each deal.  For each deal that can be won, prints how many games are won by hasty\n"
-            "play, by careful play, and by careful play with some hasty moves, as comma-separated\n"
-            "values.\n",
+    .usage =
+      "  parlour-solver grade GAME [--options \"KEY=VALUE …\"] --deals A-B [--seed S] [LIMITS]\n"
+      "                       [--output FILE]\n",
+    .help =
+      "Solves each deal.  For each deal that can be won, prints how many games are won by hasty\n"
+      "play, by careful play, and by careful play with some hasty moves, as comma-separated\n"
+      "values.\n",
   },
 };
 

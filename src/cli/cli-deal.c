@@ -22,7 +22,8 @@ cli_perft (const CliRequest *request)
 
   pat_variant_deal (request->variant, (uint32_t) request->deal, &position);
   for (unsigned depth = 1; depth <= request->depth; depth++)
-    printf ("perft %u: %" PRIu64 "\n", depth, pat_variant_perft (request->variant, &position, depth));
+    printf ("perft %u: %" PRIu64 "\n", depth,
+            pat_variant_perft (request->variant, &position, depth));
   return CLI_DONE;
 }
 

@@ -48,7 +48,8 @@ static bool
 read_deals (const char *value,
             CliRequest *request)
 {
-  return read_digits (&value, PAT_DEAL_MAX, &request->deal) && request->deal >= PAT_DEAL_MIN && *value == '-' &&
+  return read_digits (&value, PAT_DEAL_MAX, &request->deal) && request->deal >= PAT_DEAL_MIN &&
+         *value == '-' &&
          read_number (value + 1, request->deal, PAT_DEAL_MAX, &request->last_deal);
 }
 
@@ -80,15 +81,19 @@ static const struct
   { CLI_OPTIONS, "--options", .offset = offsetof (CliRequest, options) },
   { CLI_DEAL, "--deal", PAT_DEAL_MIN, PAT_DEAL_MAX, offsetof (CliRequest, deal),
     .wanted = "a deal number is 1 to 2147483647" },
-  { CLI_DEPTH, "--depth", 1, MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
+  { CLI_DEPTH, "--depth", 1, MAX_DEPTH, offsetof (CliRequest, depth),
+    .wanted = "a depth is 1 to 100" },
   { CLI_NODES, "--nodes", 1, MAX_NODES, offsetof (CliRequest, nodes),
     .wanted = "a number of nodes is 1 to 1000000000000000" },
-  { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB, offsetof (CliRequest, memory_mb),
+  { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB,
+    offsetof (CliRequest, memory_mb),
     .wanted = "memory is 16 to 1048576 MiB" },
   { CLI_RECORD, "--record" },
-  { CLI_DEALS, "--deals", .read = read_deals, .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
+  { CLI_DEALS, "--deals", .read = read_deals,
+    .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
   { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
-  { CLI_PLAYER, "--player", .read = read_player, .wanted = "a player is hasty, careful or perfect" },
+  { CLI_PLAYER, "--player", .read = read_player,
+    .wanted = "a player is hasty, careful or perfect" },
   { CLI_SEED, "--seed", 0, MAX_SEED, offsetof (CliRequest, seed),
     .wanted = "a seed is 0 to 1000000000000000" },
   { CLI_MOVES, "--moves" },
@@ -170,7 +175,8 @@ parse_words (char       **words,
 {
   const CliCommand *command = request->command;
   bool may_be_file = command->words == CLI_WORDS_GAME_OR_FILE;
-  bool names_game = (request->given & (CLI_OPTIONS | CLI_DEAL)) || (n > 0 && pat_game_find (words[0]) != NULL);
+  bool names_game = (request->given & (CLI_OPTIONS | CLI_DEAL)) ||
+                    (n > 0 && pat_game_find (words[0]) != NULL);
 
   if (command->words == CLI_WORDS_GAME || (may_be_file && names_game))
     return parse_game (words, n, request);

@@ -140,7 +140,8 @@ cli_search (const CliRequest  *request,
   if (request->player == PAT_PLAYER_PERFECT)
     pat_solve (variant, position, &limits, solution);
   else
-    pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL, solution);
+    pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
+                     solution);
 
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {

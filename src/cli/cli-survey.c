@@ -43,7 +43,9 @@ cli_survey (const CliRequest *request)
   pat_survey_head_format (&head, line);
   status = begin (request, line, PAT_SURVEY_COLUMNS);
 
-  for (unsigned deal = (unsigned) request->deal; status == CLI_DONE && deal <= request->last_deal; deal++)
+  for (unsigned deal = (unsigned) request->deal;
+       status == CLI_DONE && deal <= request->last_deal;
+       deal++)
     {
       PatPosition position;
       PatSolution solution;
@@ -80,7 +82,9 @@ cli_grade (const CliRequest *request)
   pat_grade_head_format (&head, line);
   status = begin (request, line, PAT_GRADE_COLUMNS);
 
-  for (unsigned deal = (unsigned) request->deal; status == CLI_DONE && deal <= request->last_deal; deal++)
+  for (unsigned deal = (unsigned) request->deal;
+       status == CLI_DONE && deal <= request->last_deal;
+       deal++)
     {
       PatPosition position;
       PatSolution solution;
