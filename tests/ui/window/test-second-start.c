@@ -249,7 +249,7 @@ test_refused (Table *table)
   shell = start_again (table, 1, games_folder, "record", NULL);
   g_assert_nonnull (strstr (shell, "parlour: record, line 5: this move is not legal here: t1>t1"));
   missing = start_again (table, 1, games_folder, "nothing", NULL);
-  g_assert_nonnull (strstr (missing, "/nothing: "));
+  g_assert_nonnull (strstr (missing, "parlour: nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
   g_assert_nonnull (strstr (option, "whist"));
   g_assert_null (within_get_banner (GTK_WIDGET (table->window), "record"));
