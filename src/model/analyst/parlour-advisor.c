@@ -74,11 +74,16 @@ find_chance (ParlourAdvisor *self)
          && (self->chance.n_worlds == 0 || self->chance.high - self->chance.low > 2 * NARROW))
     {
       question.n_worlds = self->chance.n_worlds > 0 ? self->chance.n_worlds + ROUND : 1;
-      question.priority = self->chance.n_worlds > 0 ? PARLOUR_PRIORITY_WINDOW
-                          : self->asked_seen        ? PARLOUR_PRIORITY_HINT
-                                                    : PARLOUR_PRIORITY_TABLE;
+      if (self->chance.n_worlds > 0)
+        question.priority = PARLOUR_PRIORITY_WINDOW;
+      else if (self->asked_seen)
+        question.priority = PARLOUR_PRIORITY_HINT;
+      else
+        question.priority = PARLOUR_PRIORITY_TABLE;
+
       if (!parlour_asker_ask (self->seen, &question, &answer))
         break;
+
       self->chance = answer.chance;
       self->is_exhausted = answer.chance.n_worlds < question.n_worlds;
     }
@@ -145,9 +150,14 @@ search (ParlourAdvisor     *self,
     stage++;
   question.nodes = stages[stage];
   question.is_fresh = parlour_winnability_is_decided (known->winnability);
-  question.priority = self->asked_known ? PARLOUR_PRIORITY_HINT
-                      : stage == 0      ? PARLOUR_PRIORITY_TABLE
-                                        : PARLOUR_PRIORITY_WINDOW;
+
+  if (self->asked_known)
+    question.priority = PARLOUR_PRIORITY_HINT;
+  else if (stage == 0)
+    question.priority = PARLOUR_PRIORITY_TABLE;
+  else
+    question.priority = PARLOUR_PRIORITY_WINDOW;
+
   parlour_asker_ask (self->proof, &question, &answer);
 }
 

@@ -514,6 +514,7 @@ parlour_deals_get_odds (ParlourDeals    *self,
   const List *list;
   guint n_won, n_lost, n_all_won, n_all_lost;
   double expected_won, expected_lost;
+  double odds, expected_odds;
 
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_ODDS_SAME);
   g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, PARLOUR_ODDS_SAME);
@@ -530,10 +531,10 @@ parlour_deals_get_odds (ParlourDeals    *self,
 
   /* One more deal won and one more lost, on both sides, keep the odds of few deals near those
    * of all. */
-  return (guint) (PARLOUR_ODDS_SAME * (double) (n_won + PAT_GRADE_CAREFUL)
-                    / (n_lost + PAT_GRADE_CAREFUL) * (expected_lost + PAT_GRADE_CAREFUL)
-                    / (expected_won + PAT_GRADE_CAREFUL)
-                  + 0.5);
+  odds = (double) (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL);
+  expected_odds = (expected_won + PAT_GRADE_CAREFUL) / (expected_lost + PAT_GRADE_CAREFUL);
+
+  return (guint) (PARLOUR_ODDS_SAME * odds / expected_odds + 0.5);
 }
 
 /**

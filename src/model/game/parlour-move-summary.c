@@ -54,6 +54,7 @@ is_redeal_left (PatVariant         variant,
 ParlourMoveSummary
 parlour_move_summary_new (ParlourGame *game)
 {
+  const guint64 foundations = (G_GUINT64_CONSTANT (1) << PAT_T1) - 1;
   ParlourMoveSummary tally = { 0 };
   PatVariant variant;
   const PatPosition *position;
@@ -91,8 +92,7 @@ parlour_move_summary_new (ParlourGame *game)
     }
 
   tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
-  tally.to_piles = (guint) __builtin_popcountll (tally.to
-                                                 & ((G_GUINT64_CONSTANT (1) << PAT_T1) - 1));
+  tally.to_piles = (guint) __builtin_popcountll (tally.to & foundations);
 
   return tally;
 }

@@ -240,8 +240,13 @@ parlour_layout_stack (const ParlourPlan *plan,
 {
   guint start = pat_position_start (plan->position, pile);
   guint n = pat_position_count (plan->position, pile);
-  double step = plan->w >= 100 ? 2 : plan->w >= 40 ? 1 : 0;
   guint layers = n / 24;
+  double step = 0;
+
+  if (plan->w >= 100)
+    step = 2;
+  else if (plan->w >= 40)
+    step = 1;
 
   parlour_layout_put (table, pile, x, y);
   for (guint i = 0; i < n; i++)

@@ -90,10 +90,17 @@ parlour_chance_words_seen (int percent)
 char *
 parlour_chance_words_line (int percent)
 {
-  g_autofree char *number = percent == 0 ? g_strdup ("<5") : percent == 100 ? g_strdup (">95")
-                                                           : g_strdup_printf ("%d", percent);
-  g_autofree char *share = percent < 0 ? g_strdup ("…")
-                                       : g_strdup_printf (C_("share", "%s\u00a0%%"), number);
+  g_autofree char *number = g_strdup_printf ("%d", percent);
+  g_autofree char *share = NULL;
+
+  if (percent < 0)
+    share = g_strdup ("…");
+  else if (percent == 0)
+    share = g_strdup_printf (C_("share", "%s\u00a0%%"), "<5");
+  else if (percent == 100)
+    share = g_strdup_printf (C_("share", "%s\u00a0%%"), ">95");
+  else
+    share = g_strdup_printf (C_("share", "%s\u00a0%%"), number);
 
   /* Translators: below the table, where there is room for some 22 letters: how likely
    * careful play is to win from here; %s is "85 %", ">95 %" or "…". */

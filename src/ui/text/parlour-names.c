@@ -122,8 +122,10 @@ parlour_names_pile (PatVariant variant,
   if (pile < PAT_STORE)
     return g_strdup (_(abeyance[pile - PAT_H1]));
 
-  return g_strdup (pile == PAT_STORE ? C_("pile", "Storehouse")
-                   : pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
+  if (pile == PAT_STORE)
+    return g_strdup (C_("pile", "Storehouse"));
+
+  return g_strdup (pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
 }
 
 /**

@@ -154,10 +154,8 @@ char *
 parlour_statistics_words_near (const ParlourVariantStatistics *figures,
                                guint                           percent)
 {
-  const ParlourForetold near = parlour_variant_statistics_get_foretold (figures,
-                                                                        percent
-                                                                          - MIN (percent, NEAR),
-                                                                        percent + NEAR);
+  const guint least = percent - MIN (percent, NEAR), most = percent + NEAR;
+  const ParlourForetold near = parlour_variant_statistics_get_foretold (figures, least, most);
   g_autofree char *won = NULL;
 
   if (near.n_games < LEAST_NEAR)
@@ -184,9 +182,8 @@ parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
   for (guint to = 100; to > 0; to -= QUARTER)
     {
       guint from = to - QUARTER;
-      const ParlourForetold told = parlour_variant_statistics_get_foretold (figures,
-                                                                            from > 0 ? from + 1 : 0,
-                                                                            to);
+      const guint least = from > 0 ? from + 1 : 0;
+      const ParlourForetold told = parlour_variant_statistics_get_foretold (figures, least, to);
       g_autofree char *won = format_won_of (told.n_won, told.n_games);
 
       if (told.n_games == 0)

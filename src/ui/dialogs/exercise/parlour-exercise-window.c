@@ -121,12 +121,12 @@ update_actions (ParlourExerciseWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const ParlourExerciseState *state = get_state (self);
+  const guint n_exercises = parlour_exercises_get_n (self->exercises);
   gboolean is_open = state != NULL;
 
   gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && state->index > 0);
   gtk_widget_action_set_enabled (widget, "exercise.next",
-                                 is_open
-                                   && state->index + 1 < parlour_exercises_get_n (self->exercises));
+                                 is_open && state->index + 1 < n_exercises);
   gtk_widget_action_set_enabled (widget, "exercise.show", is_open);
   gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->is_away);
   gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
