@@ -58,8 +58,11 @@ char *
 parlour_odds_share (const ParlourDifficulty *difficulty,
                     PatPlayerKind            player)
 {
-  const ParlourShare *share = &difficulty->players[player];
+  const ParlourShare *share;
 
+  g_return_val_if_fail ((guint) player < PAT_N_PLAYERS, NULL);
+
+  share = &difficulty->players[player];
   return format_won (share->n_won, share->n_deals);
 }
 
@@ -79,6 +82,8 @@ parlour_odds_player (PatPlayerKind player)
     [PAT_PLAYER_CAREFUL] = NC_("figure", "Careful"),
     [PAT_PLAYER_PERFECT] = NC_("figure", "Perfect"),
   };
+
+  g_return_val_if_fail ((guint) player < PAT_N_PLAYERS, NULL);
 
   return g_dpgettext2 (NULL, "figure", names[player]);
 }

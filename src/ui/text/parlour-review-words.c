@@ -72,6 +72,8 @@ parlour_review_words_known (ParlourWinnability winnability)
     [PARLOUR_WINNABILITY_LOST] = N_("With all cards known: it could not be won"),
   };
 
+  g_return_val_if_fail ((guint) winnability < G_N_ELEMENTS (words), NULL);
+
   return gettext (words[winnability]);
 }
 

@@ -95,6 +95,7 @@ parlour_solution_bar_start (ParlourSolutionBar *self,
 {
   g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
+  g_return_if_fail (plan != NULL);
 
   g_set_object (&self->game, game);
   g_clear_pointer (&self->plan, g_array_unref);

@@ -613,6 +613,7 @@ parlour_status_line_offer (ParlourStatusLine *self,
                            gboolean           offered)
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail ((guint) offer < PARLOUR_N_OFFERS);
 
   gtk_widget_set_visible (self->offers[offer], offered);
   update_buttons (self);

@@ -113,14 +113,16 @@ void
 parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                        ParlourWinnability   winnability)
 {
-  const char *const classes[] = { signs[winnability].name, NULL };
+  const char *classes[] = { NULL, NULL };
 
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+  g_return_if_fail ((guint) winnability < G_N_ELEMENTS (signs));
 
+  classes[0] = signs[winnability].name;
   gtk_widget_set_visible (GTK_WIDGET (self->sign), TRUE);
   gtk_widget_set_visible (self->meter, FALSE);
   gtk_image_set_from_icon_name (self->sign, signs[winnability].icon);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->sign), (const char **) classes);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->sign), classes);
   show (self, g_dpgettext2 (NULL, "light", signs[winnability].label),
         g_dpgettext2 (NULL, "light", signs[winnability].words),
         /* Translators: after words such as "A win is still possible". */
