@@ -67,9 +67,13 @@ fit_cb (gpointer user_data)
 static void
 layout_cb (GtkWidget *window)
 {
-  if (g_object_get_data (G_OBJECT (window), FIT_SOURCE) == NULL)
-    g_object_set_data (G_OBJECT (window), FIT_SOURCE,
-                       GUINT_TO_POINTER (g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, window, NULL)));
+  guint source;
+
+  if (g_object_get_data (G_OBJECT (window), FIT_SOURCE) != NULL)
+    return;
+
+  source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, window, NULL);
+  g_object_set_data (G_OBJECT (window), FIT_SOURCE, GUINT_TO_POINTER (source));
 }
 
 static void
