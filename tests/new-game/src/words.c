@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "parlour-game-words.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +11,10 @@ lead (const PatPosition        *position,
   if (tally->to_foundation > 0)
     return _("A card fits a foundation");
 
-  return tally->deal > 0 ? _("Turn the next card") : _("All cards are turned: play what still fits");
+  if (tally->deal > 0)
+    return _("Turn the next card");
+
+  return tally->redeal > 0 ? _("Turn the waste over") : _("All cards are turned: play what still fits");
 }
 
 static const char *
@@ -36,7 +40,21 @@ const ParlourGameWords parlour_seventh_words = {
   .options = {
     PARLOUR_GAME_WORDS_BASES (NC_("option", "Kings laid out"), NC_("option", "Kings in play"),
                               parlour_game_words_bases_lie_among),
+    [SEVENTH_TURNS] = {
+      NC_("option", "Waste"),
+      {
+        [SEVENTH_TURNS_0] = NC_("option", "Never turned over"),
+        [SEVENTH_TURNS_1] = NC_("option", "Turned over once"),
+        [SEVENTH_TURNS_2] = NC_("option", "Turned over twice"),
+      },
+      {
+        [SEVENTH_TURNS_0] = N_("You go through the stock once."),
+        [SEVENTH_TURNS_1] = N_("You go through the stock twice."),
+        [SEVENTH_TURNS_2] = N_("You go through the stock three times."),
+      },
+    },
   },
+  .redeal = N_("Turn the waste over"),
   .pile = { N_("Auxiliary %s") },
   .to_pile = { N_("%1$s to auxiliary %2$s") },
   .lead = lead,

@@ -6,6 +6,7 @@ from game import RANK, RANKS, SUITS, Game
 
 class Oracle(Game):
 
+    OPTIONS = {"bases": ("laid-out", "in-play"), "turns": ("0", "1", "2")}
     KINDS_OF_PACK = ("shuffled", "forward", "half", "descents", "chunks")
 
     @staticmethod
@@ -24,12 +25,21 @@ class Oracle(Game):
     def deal(self):
         self.piles["waste"].append(self.piles["stock"].pop())
 
+    def deals(self):
+        return 1 + int(self.options["turns"])
+
+    def redeal(self):
+        self.set_stock(self.piles["waste"])
+        self.piles["waste"] = []
+
     def continues(self, card, t):
         top = self.top(t)
         return top is not None and RANK[card] == RANK[top] - 1
 
     def list_moves(self):
         moves = ["deal"] if self.stock() else []
+        if not self.stock() and self.piles["waste"] and self.deal_number < self.deals():
+            moves.append("redeal")
         sources = self.held() + (["waste"] if self.piles["waste"] else [])
         for source in sources:
             card = self.top(source)

@@ -9,6 +9,8 @@ SITUATIONS = """
     SEV-3 a card turned
     SEV-4 an empty auxiliary filled
     SEV-4 an auxiliary continued from another
+    SEV-5 turns=1: the waste turned over
+    SEV-5 turns=2: the waste turned over again
     WORDS won
     WORDS stuck
 """
@@ -21,6 +23,10 @@ def at_position(game):
 def by_move(before, move, after):
     if move == "deal":
         yield "SEV-3 a card turned"
+        return
+    if move == "redeal":
+        yield ("SEV-5 turns=1: the waste turned over" if after.deal_number == 2
+               else "SEV-5 turns=2: the waste turned over again")
         return
     source, _, _, target = parts(move)
     count = len(before.piles[target])

@@ -3,6 +3,7 @@
 #include "parlour-odds.h"
 #include "parlour-chooser.h"
 #include "parlour-month.h"
+#include "parlour-variant.h"
 #include "parlour-words.h"
 #include "place.h"
 #include "window.h"
@@ -304,6 +305,39 @@ test_choices (WindowFixture *fixture)
   assert_share (fixture, ONE_PACK, variant_named ("trefoil", "bases=in-play deals=1"));
 }
 
+/* The page of each game offers every value of every option, and plays what is chosen. */
+static void
+test_every_value (WindowFixture *fixture)
+{
+  GtkWidget *chooser = window_child (fixture->window, "chooser");
+  GtkActionable *play_button = GTK_ACTIONABLE (within_part (chooser, "play_button"));
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      const PatGame *game = pat_games[i];
+      guint first = 0;
+
+      window_activate_tile (chooser, game);
+      for (guint option = 0; game->options[option].key != NULL; option++)
+        {
+          const guint n = pat_option_count_values (&game->options[option]);
+
+          /* The book's value comes last, and again. */
+          for (guint k = 1; k <= n; k++)
+            {
+              const PatVariant variant = pat_variant_with ((PatVariant) { game }, option, k % n);
+              g_autofree char *id = parlour_variant_to_id (variant);
+
+              choose (fixture, first + k % n);
+              g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (play_button), NULL),
+                               ==, id);
+              assert_share (fixture, first + k % n, variant);
+            }
+          first += n;
+        }
+    }
+}
+
 /* Returns: how many per cent of the bar have @css_class */
 static int
 get_width (GtkGrid    *bar,
@@ -376,6 +410,7 @@ main (int   argc,
   ADD ("tiles", test_tiles);
   ADD ("plays-from-tile", test_plays_from_tile);
   ADD ("choices", test_choices);
+  ADD ("every-value", test_every_value);
 #undef ADD
 
   return g_test_run ();
