@@ -8,7 +8,7 @@ The program must print no critical message, a sanitizer must report nothing, and
 must end when it is asked to.  A game that counts must still wait after everything that is no
 choice of a deal.
 
-monkey.py PROGRAM SOURCE [SECONDS [SEED]]
+monkey.py PROGRAM SOLVER SOURCE [SECONDS [SEED]]
 
 The input depends on the seed only; its effect also depends on the speed of the program.  On a
 failure the test prints the seed, the last actions and the output of the program."""
@@ -31,7 +31,9 @@ import tap
 from tap import comment, wait_for
 
 try:
+    from aims import KEPT_S, SEE_S, Aims, Failure
     from remote import is_on_bus, send
+    from stored import Store
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
@@ -42,8 +44,16 @@ CALM_S, WINDOW_S = 0.5, 3
 # The program is settled if its main thread uses at most this many ticks of 10 ms meanwhile.
 SETTLE_S, SETTLED_TICKS = 0.5, 5
 # Timeouts for events that must happen; a machine may be busy.
-SETTLED_S, KEPT_S, END_S = 30, 30, 120
+SETTLED_S, END_S = 30, 120
 N_TOLD, N_LINES = 40, 60
+# The range of the number of deeds in a life, and of those with an aim.
+N_DEEDS, N_AIMS = (5, 40), (8, 16)
+# The kinds of lives, in turn.  One with aims is compared with the one before.
+LIVES = ["aimed", "aimed", "short", "wild"]
+# Keys that play, for a quit soon after them.
+MOVES = ["space", "space", "space", "f", "Right", "Tab", "ctrl+z", "ctrl+y"]
+# A quit comes at most so long after the last key; a kill may lose the moves of so long before it.
+SOON_S, LOST_S = 0.3, 1
 
 # Keys that open a window, if it is available.
 OPENERS = ["ctrl+i", "ctrl+h", "ctrl+e", "ctrl+comma", "F1", "ctrl+question", "ctrl+k"]
@@ -55,7 +65,12 @@ WRONG = re.compile("CRITICAL|ERROR: |WARNING: ThreadSanitizer|runtime error: ")
 # GTK asks for the time of a widget that was just hidden.  It is GTK's own fault if no function
 # of the program but main() is on the stack, which the sanitizer prints.
 FRAME_TIME = re.compile("CRITICAL.*gdk_frame_clock_get_frame_time: assertion")
-OUR_FRAME = re.compile(r"^ *#\d+ .*/src/(ui|model)/", re.MULTILINE)
+OUR_FRAME = re.compile(r"^ *#\d+ .*/src/(ui|model|games|players|rules|solver)/", re.MULTILINE)
+# A leak, with the whole stack.  It is that of a library if no function of the program but main()
+# is on it.
+LEAKS = "LeakSanitizer: detected memory leaks"
+LEAK = re.compile(r"^(?:Direct|Indirect) leak of .*\n(?: *#\d+ .*\n)+", re.MULTILINE)
+WHOLE_STACK = re.compile(r" (_start|_dl_init|start_thread) ")
 SMALLEST, LARGEST, HUGE = 400, 1400, 3000
 # Parts that move or resize a window.  Without a window manager GDK 4.8 does that itself, and
 # causes an X error if the window is closed meanwhile.
@@ -89,19 +104,18 @@ def make_slow(deck):
     return re.sub('<g id="club_', '<g filter="url(#noise)" id="club_', deck.replace("<defs>", "<defs>" + noise))
 
 
-class Failure(Exception):
-    pass
-
-
 class Monkey:
-    def __init__(self, program, source, seed, home):
+    def __init__(self, program, solver, source, seed, home):
         self.program, self.source, self.seed, self.home = program, source, seed, home
+        self.store = Store(home)
+        self.aims = Aims(self, solver)
         self.keys = keys_of_the_program(source)
         self.records = sorted((source / "tests/games").glob("**/*.parlour"))
         self.names = sorted(path.name for path in (source / "src/games").glob("*/"))
-        self.decks = [source / "data/cards/parlour.svg", home / "slow.svg"]
-        self.decks[1].write_text(make_slow(self.decks[0].read_text(encoding="utf-8")), encoding="utf-8")
-        self.data = pathlib.Path(os.environ.get("XDG_DATA_HOME", home / "DATA")) / "parlour"
+        self.decks = [home / "plain.svg", home / "other.svg", home / "slow.svg"]
+        own = (source / "data/cards/parlour.svg").read_text(encoding="utf-8")
+        for path in self.decks:
+            path.write_text(make_slow(own) if path.stem == "slow" else own, encoding="utf-8")
         self.said = home / "said"
         self.deeds = collections.deque(maxlen=N_TOLD)
         self.warnings = collections.Counter()
@@ -114,6 +128,10 @@ class Monkey:
         self.others, self.service, self.hurried = [], False, False
         # The games that wait when the program has ended.
         self.left = {}
+        # The game on the table when the program was last seen, and whether it was killed then.
+        self.seen, self.killed = None, False
+        # The kind of this life, and whether it has aims, and whether the one before had.
+        self.kind, self.aimed, self.was_aimed = "", False, False
 
     # Queries.
 
@@ -147,18 +165,12 @@ class Monkey:
         """Returns two things about the counted games on the disk: the variant of each game that
         waits, by its id; and the ids of the games that wait or were won"""
         waiting, found = {}, set()
-        for path in (self.data / "games").glob("*.parlour"):
-            try:
-                text = path.read_text(encoding="utf-8", errors="replace")
-            except OSError:
-                continue
-            lines = text.splitlines()
-            name = next((line for line in lines if line.startswith("#: id ")), None)
-            waits = not path.name[0].isdigit() and "#: practice yes" not in lines
-            if waits or "#: outcome won" in lines:
-                found.add(name)
-            if waits and "\nmove: " in text and "#: counted yes" not in lines:
-                waiting[name] = path.stem
+        for save in self.store.saves():
+            waits = not save.ended and not save.practice
+            if waits or save.won:
+                found.add(save.id)
+            if waits and save.moves and not save.counted:
+                waiting[save.id] = save.variant
         return waiting, found
 
     def settle(self):
@@ -171,6 +183,30 @@ class Monkey:
             return (state == later == "S" and used - ticks <= SETTLED_TICKS and self.games() == saved
                     and all(other.poll() is not None for other in self.others))
         return wait_for(is_settled, limit_s=SETTLED_S)
+
+    def check_kept(self):
+        """Checks after the end that the moves that were seen are saved."""
+        saves = [save for save in self.store.saves() if self.seen and save.id == self.seen.id]
+        if not self.seen or not self.seen.moves:
+            return
+        moves = self.seen.moves
+        if not any(save.moves[:len(moves)] == moves if self.killed else save.shown() == moves for save in saves):
+            raise Failure("\n".join(["moves are lost; seen before the end:", self.seen.text, "saved:",
+                                     *(f"{save.path.name}\n{save.text}" for save in saves)]))
+
+    def check_resumed(self):
+        """Checks after a start that the game that was seen is on the table again."""
+        if not self.seen or not self.seen.moves or self.aims.is_won(self.seen):
+            return
+        moves = self.seen.moves
+
+        def is_back():
+            game = self.aims.look()
+            return game and game.id == self.seen.id and (game.moves[:len(moves)] if self.killed else game.moves) == moves
+        if not wait_for(is_back, limit_s=SETTLED_S) and self.lives():
+            game = self.aims.look()
+            raise Failure("\n".join(["another game is back; seen before the end:", self.seen.text,
+                                     "now:", game.text if game else "none"]))
 
     def check_waiting(self, before):
         """Checks that the games that waited still wait, unless they were won."""
@@ -198,7 +234,8 @@ class Monkey:
         self.do("start " + " ".join(map(str, arguments)))
         with self.said.open("ab") as said:
             return subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
-                                    stdout=said, stderr=said)
+                                    stdout=said, stderr=said,
+                                    env={**os.environ, "GTK_A11Y": "atspi" if self.aimed else "none"})
 
     def arguments(self, chance):
         game = ["--game", chance.choice(self.names)]
@@ -208,17 +245,28 @@ class Monkey:
         self.n_lives += 1
         self.said.write_bytes(b"")
         self.others, self.hurried = [], False
-        self.service = not self.is_short() and self.n_lives % 3 == 0
-        self.process = self.run(["--gapplication-service"] if self.service else self.arguments(chance))
+        self.kind = LIVES[(self.n_lives - 1) % len(LIVES)]
+        self.was_aimed, self.aimed = self.aimed, self.kind == "aimed"
+        self.service = self.kind == "wild" and chance.random() < 0.5
+        # Without arguments the game that was played last is on the table again.
+        resumes = self.aimed and self.was_aimed
+        if self.aimed:
+            self.aims.keep_mistakes(chance)
+        self.process = self.run(["--gapplication-service"] if self.service
+                                else [] if resumes else self.arguments(chance))
         if self.service:
             wait_for(lambda: is_on_bus() or not self.lives(), "the service")
         else:
             wait_for(lambda: self.windows() or not self.lives(), "a window")
             self.focus(self.table())
+            if resumes:
+                self.check_resumed()
             # Deals, so that a game is begun.
             self.strike("space")
         self.settle()
         self.check_waiting(self.left)
+        if self.aimed and not resumes:
+            self.aims.begin_account()
 
     def point(self, chance, place, out=0.0):
         """Returns: a point in a window, or outside by up to the given distance"""
@@ -302,20 +350,27 @@ class Monkey:
         missing = [self.home / "missing.parlour"]
         self.others.append(self.run(chance.choice([self.arguments(chance), ["--from-desktop", *missing], missing])))
 
-    def offer(self, chance):
-        """Puts files or a record on the clipboard and into the window to drag from."""
+    def ask_offering(self, words):
+        """Returns: the answer of the window to drag from"""
         if not self.offering or self.offering.poll() is not None:
             self.offering = subprocess.Popen([sys.executable, self.source / "tests/ui/program/offer.py", OFFER],
                                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                             stderr=subprocess.DEVNULL, env={**os.environ, "G_DEBUG": ""})
+                                             stderr=subprocess.DEVNULL,
+                                             env={**os.environ, "G_DEBUG": "", "GTK_A11Y": "none"})
             hand("search", "--sync", "--onlyvisible", "--name", f"^{OFFER}$", "windowmove", *OFFER_AT)
+        print(json.dumps(words), file=self.offering.stdin, flush=True)
+        return json.loads(self.offering.stdout.readline())
+
+    def offer_text(self, kind, text):
+        """Puts a text on the clipboard and into the window to drag from."""
+        self.do(f"offer {kind}: {text[:200]!r}")
+        self.ask_offering([kind, text])
+
+    def offer(self, chance):
+        """Offers files or a record."""
         files = "text/uri-list", "".join(f"{uri}\r\n" for uri in self.some_files(chance))
         text = "text/plain;charset=utf-8", self.some_record(chance).read_text(encoding="utf-8")
-        made = chance.choice([files, files, text])
-        self.do(f"offer {made[0]}: {made[1][:200]!r}")
-        with contextlib.suppress(BrokenPipeError):
-            print(json.dumps(made), file=self.offering.stdin, flush=True)
-            self.offering.stdout.readline()
+        self.offer_text(*chance.choice([files, files, text]))
 
     def paste(self, chance):
         self.offer(chance)
@@ -394,10 +449,17 @@ class Monkey:
         if chance.random() < 0.7:
             wait_for(self.is_calm, limit_s=CALM_S)
 
-    # Ways to end a run, in turn; the first runs quit from each window.
+    # Ways to end a run.
 
-    def is_short(self):
-        return self.n_lives <= len(OPENERS)
+    def named_window(self, title):
+        """Returns: a visible window, or 0"""
+        found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", f"^{title}$").split()
+        return int(found[-1]) if found else 0
+
+    def await_window(self, title):
+        """Returns: a visible window, or 0"""
+        wait_for(lambda: self.named_window(title) or not self.lives(), limit_s=SEE_S)
+        return self.named_window(title)
 
     def open_some(self, keys):
         """Returns: the windows that it opened"""
@@ -415,7 +477,8 @@ class Monkey:
         return new
 
     def quit_from_window(self, chance):
-        opener = OPENERS[self.n_lives - 1] if self.is_short() else chance.choice(OPENERS)
+        # Short lives quit from one window after the other.
+        opener = OPENERS[self.n_lives // len(LIVES) % len(OPENERS)] if self.kind == "short" else chance.choice(OPENERS)
         opened = self.open_some([opener])
         wait_for(self.is_calm, limit_s=CALM_S)
         self.focus(opened[-1] if opened else self.table())
@@ -434,9 +497,35 @@ class Monkey:
         else:
             self.process.send_signal(way)
 
+    def end_as_seen(self, chance):
+        """Ends it soon after moves that it saw."""
+        self.aims.to_table()
+        self.strike(*chance.choices(MOVES, k=chance.randint(1, 5)))
+        self.seen = self.aims.look()
+        way = chance.choice(["ctrl+q", "ctrl+w", "quit", *SIGNALS])
+        self.killed = way == signal.SIGKILL
+        if self.killed:
+            # The last second may be lost.
+            time.sleep(LOST_S)
+            self.settle()
+            self.strike(*["space"] * chance.randint(0, 2))
+        time.sleep(chance.uniform(0, SOON_S))
+        self.do(f"end it by {way}")
+        if way == "quit":
+            send("ActivateAction", "(sava{sv})", way, [], {})
+        elif way in SIGNALS:
+            self.process.send_signal(way)
+        else:
+            self.strike(way)
+        if not wait_for(lambda: not self.lives(), limit_s=END_S):
+            raise Failure("the program does not end")
+
     def end(self, chance):
+        if self.aimed:
+            self.end_as_seen(chance)
+            return
         ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
-        way = ways[0 if self.is_short() else self.n_lives % len(ways)] if self.windows() else self.end_anywhere
+        way = ways[0] if self.kind == "short" else chance.choice(ways) if self.windows() else self.end_anywhere
         way(chance)
         if way != self.end_anywhere and not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
             # The key went elsewhere, e.g. to a menu, or the program is slow.
@@ -468,26 +557,34 @@ class Monkey:
         """Checks the exit of a run."""
         said = self.said.read_text(encoding="utf-8", errors="replace")
         self.warnings.update(re.findall(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", said, re.MULTILINE))
-        if FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
+        leaks = [leak for leak in LEAK.findall(said) if OUR_FRAME.search(leak) or not WHOLE_STACK.search(leak)]
+        if LEAKS in said and not leaks and len(WRONG.findall(said)) == 1:
+            self.warnings["a library's own: memory leaks"] += 1
+        elif FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
             self.warnings["GTK's own: gdk_frame_clock_get_frame_time"] += 1
         elif WRONG.search(said) or not all(map(self.is_fine, [self.process, *self.others])):
             begin = WRONG.search(said)
             lines = said[begin.start() if begin else 0:].splitlines()
             statuses = [process.returncode for process in [self.process, *self.others]]
-            raise Failure("\n".join([f"exit status {statuses}", *lines[:N_LINES]]))
+            leaks = "\n".join(leaks).splitlines()
+            raise Failure("\n".join([f"exit status {statuses}", *(leaks or lines)[:N_LINES]]))
 
     def live(self, chance):
         self.start(chance)
-        # Short lives first: quitting from each window, and services that were asked for one thing.
-        many = 0 if self.is_short() else chance.randint(5, 60)
+        self.seen = None
+        many = {"short": 0, "aimed": chance.randint(*N_AIMS), "wild": chance.randint(*N_DEEDS)}[self.kind]
+        # Some services are asked for one thing.
         for number in range(chance.choice([1, 1, many]) if self.service else many):
             if not self.lives():
                 break
-            self.something(random.Random(f"{self.seed} {self.n_lives} {number}"))
+            (self.aims.pursue if self.aimed else self.something)(random.Random(f"{self.seed} {self.n_lives} {number}"))
         if self.lives():
             self.end(chance)
         self.clean_up()
         self.look()
+        self.check_kept()
+        if self.aimed:
+            self.aims.account()
 
     def play(self, seconds):
         while time.monotonic() < self.began + seconds:
@@ -499,28 +596,32 @@ def give_up(*_):
 
 
 def main():
-    program, source, *rest = sys.argv[1:]
+    program, solver, source, *rest = sys.argv[1:]
     seconds, seed = map(int, [*rest, random.randrange(10 ** 6)][:2] if rest else (SECONDS, SEED))
     signal.signal(signal.SIGTERM, give_up)
     print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile", GTK_A11Y="none",
+        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile",
                           # The stack of a critical message tells whose it is.
                           **{f"{name}_OPTIONS": os.environ.get(f"{name}_OPTIONS", "") + ":handle_sigtrap=1"
                              for name in ("ASAN", "TSAN")})
-        monkey = Monkey(pathlib.Path(program).resolve(), pathlib.Path(source).resolve(), seed, pathlib.Path(folder))
+        monkey = Monkey(*(pathlib.Path(path).resolve() for path in (program, solver, source)), seed, pathlib.Path(folder))
         failed = False
         try:
             monkey.play(seconds)
+            if monkey.aims.out_of_reach():
+                raise Failure(f"these were never reached: {monkey.aims.out_of_reach()}")
         except Failure as failure:
             failed = True
             # Standard error is shown for failed tests.
-            comment("\n".join([str(failure), "what was done last:", *monkey.deeds]), sys.stderr)
+            after_s = time.monotonic() - monkey.began
+            comment("\n".join([f"failed after {after_s:.0f} s: {failure}", "what was done last:", *monkey.deeds]), sys.stderr)
         finally:
             for process in [monkey.process, monkey.offering, *monkey.others]:
                 if process and process.poll() is None:
                     process.kill()
                     process.wait()
+        monkey.aims.print_table(comment)
         comment(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives: {dict(monkey.kinds.most_common())}")
         for words, times in monkey.warnings.most_common():
             comment(f"warned {times} times: {words}")

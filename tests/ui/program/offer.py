@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A window for the monkey: offers a text on the clipboard, and to be dragged from the window.
+"""A window for the monkey: offers a text on the clipboard, and to be dragged from the window;
+and reads the clipboard.
 
-Reads a line of JSON with the type and the text of each offer, and prints a line when it is
-made."""
+Reads lines of JSON, and prints an answer to each.  A line has the type and the text of an offer;
+or asks for the text on the clipboard, or for the number of times that the clipboard changed."""
 
 import json
 import sys
@@ -12,16 +13,30 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import Gdk, GLib, Gtk  # pylint: disable=wrong-import-position
 
 
+def tell(_, result):
+    try:
+        text = clipboard.read_text_finish(result)
+    except GLib.Error:
+        text = None
+    print(json.dumps(text or ""), flush=True)
+
+
 def read(*_):
     line = sys.stdin.readline()
     if not line:
         loop.quit()
         return GLib.SOURCE_REMOVE
-    kind, text = json.loads(line)
-    content = Gdk.ContentProvider.new_for_bytes(kind, GLib.Bytes.new(text.encode()))
-    source.set_content(content)
-    window.get_clipboard().set_content(content)
-    print("offered", flush=True)
+    asked = json.loads(line)
+    if asked == "text":
+        clipboard.read_text_async(None, tell)
+    elif asked == "changes":
+        print(len(changes), flush=True)
+    else:
+        kind, text = asked
+        content = Gdk.ContentProvider.new_for_bytes(kind, GLib.Bytes.new(text.encode()))
+        source.set_content(content)
+        clipboard.set_content(content)
+        print("0", flush=True)
     return GLib.SOURCE_CONTINUE
 
 
@@ -29,6 +44,8 @@ Gtk.init()
 loop = GLib.MainLoop()
 source = Gtk.DragSource()
 window = Gtk.Window(title=sys.argv[1], decorated=False, default_width=100, default_height=100)
+clipboard, changes = window.get_clipboard(), []
+clipboard.connect("changed", changes.append)
 window.add_controller(source)
 window.present()
 GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, read)
