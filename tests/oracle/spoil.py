@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Spoils good records, each in one place, and returns the line of the error."""
 
+import itertools
+
 from game import CARDS
 import games
 import oracle
@@ -175,16 +177,16 @@ class Spoiler:
             return self.unknown_value()
         return self.swap(self.options_at, f"options: {self.rng.choice(words)}")
 
-    def deals_with_two_packs(self):
-        if self.record.game is not games.GAMES["trefoil"]:
+    def options_not_together(self):
+        """Two values of which each is valid without the other."""
+        game = self.record.game
+        pairs = [[f"{key}={value}", f"{other}={its}"]
+                 for key, other in itertools.combinations(game.OPTIONS, 2)
+                 for value in game.OPTIONS[key] for its in game.OPTIONS[other]
+                 if game.check_options({key: value, other: its})]
+        if not pairs:
             return self.option_of_another_game()
-        return self.options_in_any_order(["packs=2", "deals=1"])
-
-    def gathering_without_a_choice(self):
-        if self.record.game is not games.GAMES["trefoil"]:
-            return self.option_of_another_game()
-        return self.options_in_any_order(["gathering=any-time",
-                                          self.rng.choice(("packs=2", "deals=1"))])
+        return self.options_in_any_order(self.rng.choice(pairs))
 
     def unknown_game(self):
         name = self.rng.choice(("", "klondike", "Louis", "the kings", "auxiliary", "louis2", "%n"))
