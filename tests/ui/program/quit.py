@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays moves by keys and quits soon after the last one, in each way in which a program is told
+to quit.  Each move that was made is saved.
+
+quit.py PARLOUR [QUITS]
+
+QUITS: how often it quits in each way in each game, by default twice"""
+
+import ctypes
+import functools
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+
+import tap
+from stored import Store
+from tap import wait_for
+
+program = sys.argv[1]
+n_quits = int(sys.argv[2]) if len(sys.argv) > 2 else 2
+
+# A deal of each game, and keys that play in it.
+GAMES = {
+    "louis": (77, ["space", "space"]),
+    "storehouse": (5, ["space", "space", "f", "space", "ctrl+z", "space"]),
+    "trefoil": (1, ["Down", *["Left"] * 6, "f", "ctrl+z", "ctrl+y"]),
+}
+SIGNALS = {"sigterm": signal.SIGTERM, "sigint": signal.SIGINT, "sighup": signal.SIGHUP}
+WAYS = ["ctrl+q", "close", *SIGNALS]
+# The longest time between the last key and the quit.
+SOON_S = 0.3
+# Time in which everything is written for certain.
+CALM_S = 2
+# Each run of the test makes the same choices.
+SEED = 46
+
+# Numbers of the protocol of X.
+CLIENT_MESSAGE = 33
+SUBSTRUCTURE_NOTIFY = 1 << 19
+
+
+class ClientMessage(ctypes.Structure):
+    """An XClientMessageEvent, with the room of an XEvent."""
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),
+                ("format", ctypes.c_int), ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 24)]
+
+
+class Screen:
+    """Sends messages to windows as a window manager does."""
+
+    def __init__(self):
+        self.x = ctypes.CDLL("libX11.so.6")
+        self.x.XOpenDisplay.restype = ctypes.c_void_p
+        self.x.XDefaultRootWindow.restype = self.x.XInternAtom.restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
+        self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
+        self.x.XSelectInput(self.display, self.root, ctypes.c_long(SUBSTRUCTURE_NOTIFY))
+        self.n_pings = 0
+
+    def atom(self, name):
+        return self.x.XInternAtom(self.display, name.encode(), 0)
+
+    def send(self, window, protocol, time=0):
+        event = ClientMessage(type=CLIENT_MESSAGE, window=window, message_type=self.atom("WM_PROTOCOLS"), format=32)
+        event.data[:3] = [self.atom(protocol), time, window]
+        self.x.XSendEvent(self.display, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(event))
+        self.x.XSync(self.display, 0)
+
+    def await_handled(self, window):
+        """Waits until the program has handled all input that was sent to a window before.  GDK
+        answers a ping when it reads it, and handles each event before it reads the next."""
+        self.n_pings += 1
+        self.send(window, "_NET_WM_PING", self.n_pings)
+        answer = ClientMessage()
+
+        def is_answered():
+            while self.x.XPending(self.display):
+                self.x.XNextEvent(self.display, ctypes.byref(answer))
+                if answer.type == CLIENT_MESSAGE and answer.data[1] == self.n_pings:
+                    return True
+            return False
+        wait_for(is_answered, "an answer to a ping", rest=lambda: None)
+
+
+screen = Screen()
+
+
+def hand(*words):
+    """Returns: the output of xdotool"""
+    return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE, text=True,
+                          stderr=subprocess.DEVNULL, check=False).stdout
+
+
+class Life:
+    """The program from its start to its end, in its own home folder."""
+
+    def __init__(self, game, home):
+        self.deal, self.keys = GAMES[game]
+        self.store = Store(pathlib.Path(home))
+        self.store.data = pathlib.Path(home, "data", "parlour")
+        self.game = game
+        self.process = subprocess.Popen([program, "--game", game, "--deal", str(self.deal)], env={
+            **os.environ,
+            "XDG_CONFIG_HOME": home + "/config",
+            "XDG_DATA_HOME": home + "/data",
+        })
+        self.window = int(wait_for(self.find_window, "a window").split()[0])
+        hand("windowfocus", self.window)
+        # Its save says that the table is ready.
+        wait_for(self.store.saves, "a save")
+        screen.await_handled(self.window)
+
+    def find_window(self):
+        assert self.process.poll() is None, "the program has ended"
+        return hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "Parlour")
+
+    def play(self):
+        hand("key", "--delay", 0, *self.keys)
+
+    def quit(self, way, delay_s):
+        """Plays, and quits @delay_s later.  Returns: the moves that are saved"""
+        if way == "ctrl+q":
+            hand("key", "--delay", 0, *self.keys, "sleep", delay_s, "key", "--delay", 0, way)
+        else:
+            self.play()
+            if way in SIGNALS:
+                # A signal overtakes keys that are still to be read.
+                screen.await_handled(self.window)
+            hand("sleep", delay_s)
+            if way in SIGNALS:
+                self.process.send_signal(SIGNALS[way])
+            else:
+                screen.send(self.window, "WM_DELETE_WINDOW")
+        status = self.process.wait()
+        assert status == 0, status
+        return self.saved()
+
+    def saved(self):
+        """Returns: the moves of the game, and how many of them are shown"""
+        save = next(save for save in self.store.saves() if save.variant == self.game)
+        return save.moves, len(save.shown())
+
+
+@functools.cache
+def play_calmly(game):
+    """Returns: the moves that the keys play, and how many of them are shown"""
+    with tempfile.TemporaryDirectory() as home:
+        life = Life(game, home)
+        life.play()
+        screen.await_handled(life.window)
+        hand("sleep", CALM_S)
+        before = life.saved()
+        life.process.send_signal(signal.SIGTERM)
+        life.process.wait()
+        after = life.saved()
+    assert before == after and after[0], (before, after)
+    return after
+
+
+def test_quit(game, way):
+    expected = play_calmly(game)
+    chance = random.Random(f"{SEED} {game} {way}")
+    lost = []
+    for _ in range(n_quits):
+        with tempfile.TemporaryDirectory() as home:
+            delay_s = chance.uniform(0, SOON_S)
+            life = Life(game, home)
+            try:
+                saved = life.quit(way, delay_s)
+            finally:
+                life.process.kill()
+                life.process.wait()
+        if saved != expected:
+            lost.append((round(delay_s, 3), len(saved[0]), saved[1]))
+    assert not lost, (lost, "of", n_quits, "expected", expected)
+    return f"{n_quits} quits, {len(expected[0])} moves each"
+
+
+tap.run("quit", [(f"{game}/{way}", test_quit, game, way) for game in GAMES for way in WAYS])
