@@ -4,7 +4,8 @@
 from gi.repository import Gio, GLib
 
 NAME, OBJECT = "org.parlour.Parlour", "/org/parlour/Parlour"
-PROGRAM, BUS = (NAME, OBJECT, "org.freedesktop.Application"), ("org.freedesktop.DBus", "/", "org.freedesktop.DBus")
+PROGRAM = NAME, OBJECT, "org.freedesktop.Application"
+BUS = "org.freedesktop.DBus", "/", "org.freedesktop.DBus"
 
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
@@ -17,7 +18,8 @@ def call(method, types, *arguments, to=PROGRAM):
 
 def send(method, types, *arguments):
     """Calls the program, which may be stopped or gone, without waiting for the reply."""
-    bus.call(*PROGRAM, method, GLib.Variant(types, arguments), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
+    bus.call(*PROGRAM, method, GLib.Variant(types, arguments), None,
+             Gio.DBusCallFlags.NO_AUTO_START, -1, None)
     bus.flush_sync()
 
 

@@ -13,7 +13,8 @@ SUFFIX = ".parlour"
 RESULT = re.compile(r"\boutcome=(won|lost)\b[^\n']*\bid=([0-9a-f]{16})\b")
 DECK = re.compile(r"^deck='(.*)'$", re.MULTILINE)
 # The heading of an export, and a result.
-EXPORT = "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect,chance"
+EXPORT = ("game,variant,finished_at,duration_s,moves,result,help,deal,"
+          "first_sight,hasty,careful,perfect,chance")
 EXPORTED = "{game},{game},{time},{seconds}.500,{moves},{result},no,{deal},no,,,,"
 
 
@@ -23,7 +24,8 @@ class Game:
     def __init__(self, text, path=None):
         self.text, self.path = text, path
         lines = text.splitlines()
-        self.facts = dict(line[3:].split(" ", 1) for line in lines if line.startswith("#: ") and " " in line[3:])
+        self.facts = dict(line[3:].split(" ", 1) for line in lines
+                          if line.startswith("#: ") and " " in line[3:])
         self.id = self.facts.get("id", "")
         self.head = dict(line.split(": ", 1) for line in lines if ": " in line and line[0] != "#")
         self.game, self.deal = self.head.get("game", ""), self.head.get("deal", "")
@@ -38,12 +40,13 @@ class Game:
     def cut(self, n_moves):
         """Returns: the game after its first moves, as a record"""
         lines = [line for line in self.text.splitlines() if not line.startswith("move: ")]
-        return Game("".join(f"{line}\n" for line in [*lines, *(f"move: {move}" for move in self.moves[:n_moves])]))
+        lines += [f"move: {move}" for move in self.moves[:n_moves]]
+        return Game("".join(f"{line}\n" for line in lines))
 
     def with_fact(self, *facts):
         """Returns: the game with more facts, such as an id"""
         first, rest = self.text.split("\n", 1)
-        return Game("".join(f"{line}\n" for line in [first, *(f"#: {fact}" for fact in facts)]) + rest)
+        return Game("\n".join([first, *(f"#: {fact}" for fact in facts), rest]))
 
     def shown(self):
         """Returns: the moves up to the position shown; the rest were undone"""
@@ -51,9 +54,9 @@ class Game:
 
 
 class Store:
-    def __init__(self, home):
-        self.data = pathlib.Path(os.environ.get("XDG_DATA_HOME", home / "DATA")) / "parlour"
-        self.settings = pathlib.Path(os.environ.get("XDG_CONFIG_HOME", home / "CONFIG")) / "glib-2.0/settings"
+    def __init__(self):
+        self.data = pathlib.Path(os.environ["XDG_DATA_HOME"], "parlour")
+        self.settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0/settings")
 
     def saves(self):
         found = []
@@ -78,7 +81,8 @@ class Store:
 
     def deck(self):
         """Returns: the URI of the deck that was chosen, or an empty string"""
-        return next((found[1] for text in self.settings_texts() if (found := DECK.search(text))), "")
+        found = filter(None, map(DECK.search, self.settings_texts()))
+        return next((deck[1] for deck in found), "")
 
     def keep_ended(self, record, better):
         """Writes a lost game with a mistake, as the program does after a review.
@@ -87,8 +91,9 @@ class Store:
         now_ms = int(time.time() * 1000)
         game_id = f"{now_ms:016x}"
         ended = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-        head = [f"saved-ms {now_ms}", f"ended {ended}", f"moves {len(record.moves)}", "outcome lost", "counted yes",
-                "reviewed yes", f"shown {len(record.moves)}", f"id {game_id}",
+        head = [f"saved-ms {now_ms}", f"ended {ended}", f"moves {len(record.moves)}",
+                "outcome lost", "counted yes", "reviewed yes", f"shown {len(record.moves)}",
+                f"id {game_id}",
                 *(f"mistake {move} {words} 900 100" for move, words in better.items())]
         path = self.data / "games" / f"{now_ms:015}-{game_id}{SUFFIX}"
         path.parent.mkdir(parents=True, exist_ok=True)

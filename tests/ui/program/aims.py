@@ -17,7 +17,7 @@ from replayed import replay
 from tap import wait_for
 
 # Timeouts for what may happen, e.g. not if a key went elsewhere; and for what must.
-SEE_S, KEPT_S = 10, 60
+SEE_S, CLOSED_S, KEPT_S = 10, 1, 60
 # A limit for the solver that keeps each search short.
 NODES = 20000
 # Games that it solves, by the book.
@@ -37,8 +37,8 @@ class Aims:
         self.see = Onlooker()
         self.tried, self.reached = collections.Counter(), collections.Counter()
         self.spent_s = collections.Counter()
-        self.deeds = [self.win, self.finish, self.give_up, self.take_back, self.bring_in, self.lesson, self.exercise,
-                      self.review, self.play_on, self.change_deck]
+        self.deeds = [self.win, self.finish, self.give_up, self.take_back, self.bring_in,
+                      self.lesson, self.exercise, self.review, self.play_on, self.change_deck]
         self.left = []
         # What must have been counted: results by id and outcome, and the number of those that
         # were imported.
@@ -80,14 +80,16 @@ class Aims:
         """Returns: the game on the table, or None.  Input from before has had its effect."""
         before = self.monkey.ask_offering("changes")
         self.monkey.strike("ctrl+c")
-        changed = wait_for(lambda: self.monkey.ask_offering("changes") > before or not self.monkey.lives(), limit_s=SEE_S)
+        changed = wait_for(lambda: (self.monkey.ask_offering("changes") > before
+                                    or not self.monkey.lives()), limit_s=SEE_S)
         text = self.monkey.ask_offering("text") if changed and self.monkey.lives() else ""
         return Game(text) if "game: " in text else None
 
     def wait_saved(self, game):
         """Waits until the moves that were seen are saved."""
         def is_saved():
-            return any(save.id == game.id and save.shown() == game.moves for save in self.monkey.store.saves())
+            return any(save.id == game.id and save.shown() == game.moves
+                       for save in self.monkey.store.saves())
         if game.moves and not wait_for(is_saved, limit_s=KEPT_S) and self.monkey.lives():
             raise Failure(f"these moves were made, and are not saved:\n{game.text}")
 
@@ -105,9 +107,10 @@ class Aims:
             return found.total() == self.results.total() + self.n_imported and self.results <= found
         if not wait_for(is_right, limit_s=KEPT_S):
             found = self.monkey.store.results()
-            raise Failure(f"{found.total()} results were counted, and {self.n_imported} imported; it saw "
-                          f"{self.results.total()} games end; missing: {dict(self.results - found)}, more: "
-                          f"{dict(found - self.results)}")
+            raise Failure(f"{found.total()} results were counted, and {self.n_imported} imported; "
+                          f"it saw {self.results.total()} games end; "
+                          f"missing: {dict(self.results - found)}, "
+                          f"more: {dict(found - self.results)}")
 
     def expect_lost(self, game_ids):
         self.results.update((game_id, "lost") for game_id in game_ids)
@@ -123,7 +126,8 @@ class Aims:
         for _ in range(20):
             words = [chance.choice(GAMES), "--deal", str(chance.randint(1, MOST_DEALS))]
             done = subprocess.run([self.solver, "solve", *words, "--nodes", str(NODES), "--record"],
-                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                                  check=False)
             if done.returncode == 0 and "move: " in done.stdout:
                 return Game(done.stdout)
         raise Failure("the solver finds no deal that can be won")
@@ -139,7 +143,8 @@ class Aims:
                    for i, position in enumerate(replay(self.solver, record.game, record.text)[:-1])]
         choices = [choice for choice in choices if choice[1]]
         mistakes = sorted(chance.sample(choices, min(len(choices), 3)))
-        self.monkey.store.keep_ended(record, {i + 1: chance.choice(better) for i, better in mistakes})
+        better = {i + 1: chance.choice(moves) for i, moves in mistakes}
+        self.monkey.store.keep_ended(record, better)
 
     def write(self, name, text):
         self.n_files += 1
@@ -166,28 +171,32 @@ class Aims:
         Returns: the game as seen, or None"""
         def shows(moves):
             game = self.look()
-            return game if game and (game.game, game.deal) == (record.game, record.deal) and game.moves == moves else None
+            if not game or (game.game, game.deal) != (record.game, record.deal):
+                return None
+            return game if game.moves == moves else None
         self.to_table()
         seen = self.look()
         if seen:
             self.wait_saved(seen)
         self.expect_lost(self.at_stake(record.game))
+        deal = f"deal {record.deal} of {record.game}"
         self.open(chance, record.cut(0).text)
         game = wait_for(lambda: shows([]), limit_s=KEPT_S)
         if not game:
-            raise Failure(f"deal {record.deal} of {record.game} was opened, but is not on the table")
+            raise Failure(f"{deal} was opened, but is not on the table")
         moves = record.moves[:n_moves]
         # A record with the id of the game on the table goes on with it.
         self.open(chance, record.cut(n_moves).with_fact(f"id {game.id}").text)
         game = wait_for(lambda: shows(moves), limit_s=KEPT_S)
         if not game:
-            raise Failure(f"{n_moves} moves of deal {record.deal} of {record.game} were opened, but are not shown")
+            raise Failure(f"{n_moves} moves of {deal} were opened, but are not shown")
         self.wait_saved(game)
         return game
 
     def put_almost_won(self, chance, most):
         record = self.solve(chance)
-        n_last = next((i for i, move in enumerate(reversed(record.moves)) if ">f" not in move), len(record.moves))
+        n_last = next((i for i, move in enumerate(reversed(record.moves)) if ">f" not in move),
+                      len(record.moves))
         if n_last == 0:
             return None
         return self.put(chance, record, len(record.moves) - chance.randint(1, min(n_last, most)))
@@ -294,21 +303,27 @@ class Aims:
         if not seen:
             return False
         if seen.moves != game.moves:
-            raise Failure(f"a game was taken back with other moves; before:\n{game.text}\nafter:\n{seen.text}")
+            raise Failure("a game was taken back with other moves; "
+                          f"before:\n{game.text}\nafter:\n{seen.text}")
         self.results[game.id, "lost"] -= 1
         self.results += collections.Counter()
         self.wait_saved(seen)
-        if not wait_for(lambda: not any(save.ended and save.id == game.id for save in self.monkey.store.saves()),
-                        limit_s=KEPT_S):
-            raise Failure(f"a game was taken back, but is still kept as one that ended:\n{game.text}")
+        if not wait_for(lambda: not any(save.ended and save.id == game.id
+                                        for save in self.monkey.store.saves()), limit_s=KEPT_S):
+            raise Failure("a game was taken back, but is still kept as one that ended:\n"
+                          + game.text)
         return True
 
     def bring_in(self, chance):
         """Imports results."""
-        rows = [EXPORTED.format(game=chance.choice(GAMES), seconds=chance.randint(60, 600), moves=chance.randint(9, 200),
-                                time=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(chance.randint(10 ** 9, 15 * 10 ** 8))),
-                                result=chance.choice(["won", "lost"]), deal=chance.randint(1, MOST_DEALS))
-                for _ in range(chance.randint(1, 4))]
+        rows = []
+        for _ in range(chance.randint(1, 4)):
+            ended = time.gmtime(chance.randint(10 ** 9, 15 * 10 ** 8))
+            rows.append(EXPORTED.format(game=chance.choice(GAMES), seconds=chance.randint(60, 600),
+                                        moves=chance.randint(9, 200),
+                                        time=time.strftime("%Y-%m-%dT%H:%M:%SZ", ended),
+                                        result=chance.choice(["won", "lost"]),
+                                        deal=chance.randint(1, MOST_DEALS)))
         bad = chance.choice([[], [], ["kings,1,2,3"], [""]])
         path = self.write("results.csv", "".join(f"{line}\r\n" for line in [EXPORT, *rows, *bad]))
         self.to_table()
@@ -351,7 +366,8 @@ class Aims:
             self.to_table()
             return False
         for _ in range(chance.randint(0, 8)):
-            deed = chance.choice(["space", "space", "ctrl+z", "foundation", "Tab", "Right", "Return", "f"])
+            deed = chance.choice(["space", "space", "ctrl+z", "foundation", "Tab", "Right",
+                                  "Return", "f"])
             if deed == "foundation":
                 self.play_to_foundations()
             else:
@@ -365,7 +381,8 @@ class Aims:
             self.press("Leave the lesson", self.table())
         after = wait_for(lambda: not is_on() and self.look(), limit_s=SEE_S)
         if before and (not after or (after.id, after.moves) != (before.id, before.moves)):
-            raise Failure(f"a lesson has changed the game; before:\n{before.text}\nafter:\n{after and after.text}")
+            raise Failure("a lesson has changed the game; "
+                          f"before:\n{before.text}\nafter:\n{after and after.text}")
         return True
 
     def exercise(self, chance):
@@ -375,8 +392,8 @@ class Aims:
             return False
         found = bool(wait_for(lambda: self.can("exercise.show", self.window(title)), limit_s=SEE_S))
         for _ in range(chance.randint(2, 6) if found else 0):
-            deed = chance.choice(["exercise.show", "exercise.again", "exercise.next", "exercise.previous", "space", "f", "Return",
-                                  "Right", "Tab"])
+            deed = chance.choice(["exercise.show", "exercise.again", "exercise.next",
+                                  "exercise.previous", "space", "f", "Return", "Right", "Tab"])
             window = self.window(title)
             if deed.startswith("exercise.") and window:
                 self.act(deed, window)
@@ -389,7 +406,9 @@ class Aims:
         return found
 
     def put_ended(self, chance):
-        """Opens a game that may be reviewed, unless one is on the table.  Returns: whether there is one"""
+        """Opens a game that may be reviewed, unless one is on the table.
+
+        Returns: whether there is one"""
         self.to_table()
         if not self.can("win.look-back") or chance.random() < 0.3:
             record = self.solve(chance)
@@ -413,7 +432,8 @@ class Aims:
         if not wait_for(lambda: self.can("review.previous", self.window(title)), limit_s=SEE_S):
             return False
         for _ in range(chance.randint(2, 8)):
-            self.monkey.strike(chance.choice(["Left", "Left", "Right", "Home", "End", "p", "n", "alt+b"]))
+            self.monkey.strike(chance.choice(["Left", "Left", "Right", "Home", "End", "p", "n",
+                                              "alt+b"]))
         return True
 
     def review(self, chance):
@@ -421,8 +441,8 @@ class Aims:
             return False
         time.sleep(chance.choice([0, 0.5, 2]))
         if chance.random() < 0.3:
-            self.act(chance.choice(["review.better", "review.next-turn", "review.previous-turn", "review.first"]),
-                     self.window("Review Game"))
+            self.act(chance.choice(["review.better", "review.next-turn", "review.previous-turn",
+                                    "review.first"]), self.window("Review Game"))
         self.close_windows()
         return True
 
@@ -451,11 +471,13 @@ class Aims:
     def change_deck(self, chance):
         before = self.monkey.store.deck()
         # The program keeps a copy with this name.
-        wanted = chance.choice([path for path in self.monkey.decks[:2] if not before.endswith(path.name)])
+        wanted = chance.choice([path for path in self.monkey.decks[:2]
+                                if not before.endswith(path.name)])
         self.to_table()
         self.monkey.do(f"open {wanted}")
         send("Open", "(asa{sv})", [wanted.as_uri()], {})
-        return bool(wait_for(lambda: self.monkey.store.deck().endswith(wanted.name), limit_s=KEPT_S))
+        return bool(wait_for(lambda: self.monkey.store.deck().endswith(wanted.name),
+                             limit_s=KEPT_S))
 
     # Windows.
 
@@ -470,12 +492,15 @@ class Aims:
 
     def close_windows(self):
         for _ in range(3):
-            others = [window for window, *_ in self.monkey.windows() if window != self.monkey.table()]
+            table = self.monkey.table()
+            others = [window for window, *_ in self.monkey.windows() if window != table]
             if not others:
                 break
-            self.monkey.focus(others[-1])
+            last = others[-1]
+            self.monkey.focus(last)
             self.monkey.strike("Escape")
-            wait_for(lambda: others[-1] not in [window for window, *_ in self.monkey.windows()], limit_s=1)
+            wait_for(lambda: last not in [window for window, *_ in self.monkey.windows()],
+                     limit_s=CLOSED_S)
 
     # In which order.
 
@@ -488,14 +513,12 @@ class Aims:
         self.monkey.do(f"aim: {name}")
         self.tried[name] += 1
         began = time.monotonic()
-        waiting = self.monkey.games()[0]
         done = aim(chance)
         self.spent_s[name] += time.monotonic() - began
         if self.monkey.lives():
             self.reached[name] += bool(done)
             self.monkey.do(f"{'reached' if done else 'not reached'}: {name}")
             self.account()
-        return waiting
 
     def out_of_reach(self):
         return [name for name, n in self.tried.items() if n >= ENOUGH and not self.reached[name]]

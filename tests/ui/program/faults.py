@@ -57,8 +57,8 @@ def plant(text, name, fault):
 
 def make_copy(source, copy):
     """Copies the files of the checkout.  Files that are the same stay untouched, for the build."""
-    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=source,
-                            stdout=subprocess.PIPE, text=True, check=True).stdout
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                            cwd=source, stdout=subprocess.PIPE, text=True, check=True).stdout
     planted = set()
     for name in filter(None, listed.split("\0")):
         if not (source / name).is_file():
@@ -87,10 +87,13 @@ def run(copy, name, seconds, seed):
         sys.exit(f"{done.stdout}\nfaults.py: the monkey did not run")
     # A sanitizer names the place of the fault.
     known = FAULTS.get(name)
-    is_named = not known or known.code not in (OVERFLOW, USE_AFTER_FREE) or known.function in done.stdout
-    what = "not found" if not failed else f"{'found' if is_named else 'ANOTHER fault'} after {failed[1]} s"
-    print(f"{name:14} seed {seed}: {what}", *(failed[2].replace("\n# ", "  ").split("\n") if failed else []),
-          flush=True)
+    is_named = (not known or known.code not in (OVERFLOW, USE_AFTER_FREE)
+                or known.function in done.stdout)
+    found = "not found"
+    if failed:
+        words = failed[2].replace("\n# ", "  ").strip()
+        found = f"{'found' if is_named else 'ANOTHER fault'} after {failed[1]} s {words}"
+    print(f"{name:14} seed {seed}: {found}", flush=True)
     right = bool(failed and is_named) if known else not failed
     if not right:
         (copy / f"{name}-{seed}.txt").write_text(done.stdout)

@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does to the program what a player, a desktop and other programs may do, at random: clicks,
-drags, shortcuts, other sizes, windows; files that are pasted, dropped or opened, alone or in
-lists; calls over the session bus, and a second start; and a stop.
-It ends the program at any time and starts it again, also as a service.
+"""Does to the program what a player, a desktop and other programs may do, at random.
+
+Half of its lives have aims, such as to win or to give up a game: see aims.py.  Others are short,
+and end from another window than the table.  The rest are wild:
+clicks, drags, shortcuts, other sizes, windows; files that are pasted, dropped or opened, alone or
+in lists; calls over the session bus, and a second start; and a stop.  It ends the program at any
+time and starts it again, also as a service.
 
 The program must print no critical message, a sanitizer must report nothing, and the program
 must end when it is asked to.  A game that counts must still wait after everything that is no
-choice of a deal.
+choice of a deal.  The moves that were seen must be saved, and must be back after a start; exactly
+the games that were seen to end must be counted.  Aims that are never reached are a failure.
 
 monkey.py PROGRAM SOLVER SOURCE [SECONDS [SEED]]
 
-The input depends on the seed only; its effect also depends on the speed of the program.  On a
-failure the test prints the seed, the last actions and the output of the program."""
+The choices depend on the seed only, but not how far they come: that also depends on the speed
+of the program, and an aim acts on what it sees.  On a failure the test prints the seed, the last
+actions and the output of the program.  At its end it prints how often each aim was reached."""
 
 import collections
 import contextlib
@@ -60,6 +65,8 @@ OPENERS = ["ctrl+i", "ctrl+h", "ctrl+e", "ctrl+comma", "F1", "ctrl+question", "c
 # The file dialog could overwrite files of the user.
 FILES = re.compile("Open|Save|Export|Add")
 MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
+# A warning, without the address of an object.
+WARNING = re.compile(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", re.MULTILINE)
 # Error messages of the program and of sanitizers.
 WRONG = re.compile("CRITICAL|ERROR: |WARNING: ThreadSanitizer|runtime error: ")
 # GTK asks for the time of a widget that was just hidden.  It is GTK's own fault if no function
@@ -78,7 +85,8 @@ HEADER, EDGE = 55, 12
 # A window to drag from, away from the others.
 OFFER, OFFER_AT = "Offer", (3600, 2000)
 # Files that are neither records nor decks, or have no name.
-ODD = ["", "foo", "foo:", "file:", "file:///", "http:", "mailto:somebody", "://", "trash:///", "%", "file:///dev/zero"]
+ODD = ["", "foo", "foo:", "file:", "file:///", "http:", "mailto:somebody", "://",
+       "trash:///", "%", "file:///dev/zero"]
 SIGNALS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL]
 
 
@@ -88,7 +96,8 @@ def keys_of_the_program(source):
     listed = [key for row in window.iter("property") if row.get("name") == "accelerator"
               for key in row.text.split()]
     assert len(listed) > len(OPENERS), listed
-    return sorted({"+".join([MODIFIERS[name] for name in re.findall("<(.*?)>", key)] + [key.split(">")[-1]])
+    return sorted({"+".join([*(MODIFIERS[name] for name in re.findall("<(.*?)>", key)),
+                             key.split(">")[-1]])
                    for key in listed})
 
 
@@ -101,13 +110,14 @@ def hand(*words):
 def make_slow(deck):
     """Returns: a deck that takes seconds to draw"""
     noise = '<filter id="noise"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>'
-    return re.sub('<g id="club_', '<g filter="url(#noise)" id="club_', deck.replace("<defs>", "<defs>" + noise))
+    return re.sub('<g id="club_', '<g filter="url(#noise)" id="club_',
+                  deck.replace("<defs>", "<defs>" + noise))
 
 
 class Monkey:
     def __init__(self, program, solver, source, seed, home):
         self.program, self.source, self.seed, self.home = program, source, seed, home
-        self.store = Store(home)
+        self.store = Store()
         self.aims = Aims(self, solver)
         self.keys = keys_of_the_program(source)
         self.records = sorted((source / "tests/games").glob("**/*.parlour"))
@@ -142,8 +152,8 @@ class Monkey:
         """Returns: id and geometry of each visible window"""
         found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "",
                      "getwindowgeometry", "--shell", "%@")
-        return [tuple(map(int, place)) for place in
-                re.findall(r"WINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n", found)]
+        place = r"WINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n"
+        return [tuple(map(int, numbers)) for numbers in re.findall(place, found)]
 
     def table(self):
         """Returns: the main window, which is the first to be created, or 0"""
@@ -151,8 +161,9 @@ class Monkey:
 
     def main_thread(self):
         """Returns: its state, and the processor time that it has used, in ticks"""
+        pid = self.process.pid
         try:
-            state = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat").read_text(encoding="utf-8")
+            state = pathlib.Path(f"/proc/{pid}/task/{pid}/stat").read_text(encoding="utf-8")
         except OSError:
             return "S", 0
         words = state.rsplit(")", 1)[1].split()
@@ -180,7 +191,8 @@ class Monkey:
             saved = self.games()
             time.sleep(SETTLE_S)
             later, used = self.main_thread()
-            return (state == later == "S" and used - ticks <= SETTLED_TICKS and self.games() == saved
+            return (state == later == "S" and used - ticks <= SETTLED_TICKS
+                    and self.games() == saved
                     and all(other.poll() is not None for other in self.others))
         return wait_for(is_settled, limit_s=SETTLED_S)
 
@@ -190,9 +202,11 @@ class Monkey:
         if not self.seen or not self.seen.moves:
             return
         moves = self.seen.moves
-        if not any(save.moves[:len(moves)] == moves if self.killed else save.shown() == moves for save in saves):
-            raise Failure("\n".join(["moves are lost; seen before the end:", self.seen.text, "saved:",
-                                     *(f"{save.path.name}\n{save.text}" for save in saves)]))
+        if not any(save.moves[:len(moves)] == moves if self.killed else save.shown() == moves
+                   for save in saves):
+            saved = [f"{save.path.name}\n{save.text}" for save in saves]
+            raise Failure("\n".join(["moves are lost; seen before the end:", self.seen.text,
+                                     "saved:", *saved]))
 
     def check_resumed(self):
         """Checks after a start that the game that was seen is on the table again."""
@@ -202,7 +216,10 @@ class Monkey:
 
         def is_back():
             game = self.aims.look()
-            return game and game.id == self.seen.id and (game.moves[:len(moves)] if self.killed else game.moves) == moves
+            if not game or game.id != self.seen.id:
+                return False
+            return (game.moves[:len(moves)] if self.killed else game.moves) == moves
+
         if not wait_for(is_back, limit_s=SETTLED_S) and self.lives():
             game = self.aims.look()
             raise Failure("\n".join(["another game is back; seen before the end:", self.seen.text,
@@ -232,10 +249,10 @@ class Monkey:
     def run(self, arguments):
         """Returns: the process"""
         self.do("start " + " ".join(map(str, arguments)))
+        environment = {**os.environ, "GTK_A11Y": "atspi" if self.aimed else "none"}
         with self.said.open("ab") as said:
-            return subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
-                                    stdout=said, stderr=said,
-                                    env={**os.environ, "GTK_A11Y": "atspi" if self.aimed else "none"})
+            return subprocess.Popen([self.program, *arguments], cwd=self.home, env=environment,
+                                    stdin=subprocess.DEVNULL, stdout=said, stderr=said)
 
     def arguments(self, chance):
         game = ["--game", chance.choice(self.names)]
@@ -284,13 +301,15 @@ class Monkey:
     def click_header(self, chance, place):
         """Clicks in the header, where the buttons are."""
         _, x, y, width, _ = place
-        at = x + chance.choice([20, 65, 105, width // 2, width - 190, width - 150, width - 110]), y + 25
+        places = [20, 65, 105, width // 2, width - 190, width - 150, width - 110]
+        at = x + chance.choice(places), y + 25
         self.do(f"click at {at}", "mousemove", *at, "click", 1)
 
     def drag(self, chance, place):
         window, x, y, width, height = place
         content = window, x + EDGE, y + HEADER, width - 2 * EDGE, height - HEADER - EDGE
-        begin, end = self.point(chance, content), self.point(chance, place, chance.choice([0, 0, 0.6]))
+        begin = self.point(chance, content)
+        end = self.point(chance, place, chance.choice([0, 0, 0.6]))
         halfway = [(a + b) // 2 for a, b in zip(begin, end)]
         between = chance.choice([[], [], [], ["key", chance.choice(self.keys)], ["click", "3"]])
         self.do(f"drag from {begin} to {end} {' '.join(between)}",
@@ -299,7 +318,8 @@ class Monkey:
 
     def keys_at_random(self, chance, _):
         plain = [key for key in self.keys if "ctrl" not in key and "alt" not in key]
-        self.strike(*[chance.choice(chance.choice([self.keys, plain])) for _ in range(chance.randint(1, 5))])
+        self.strike(*[chance.choice(chance.choice([self.keys, plain]))
+                      for _ in range(chance.randint(1, 5))])
 
     def write(self, chance, _):
         self.do("write", "type", "--delay", 0, chance.choice(["1", "4711", "2147483648", "-", "x"]))
@@ -348,16 +368,18 @@ class Monkey:
 
     def start_again(self, chance):
         missing = [self.home / "missing.parlour"]
-        self.others.append(self.run(chance.choice([self.arguments(chance), ["--from-desktop", *missing], missing])))
+        arguments = chance.choice([self.arguments(chance), ["--from-desktop", *missing], missing])
+        self.others.append(self.run(arguments))
 
     def ask_offering(self, words):
         """Returns: the answer of the window to drag from"""
         if not self.offering or self.offering.poll() is not None:
-            self.offering = subprocess.Popen([sys.executable, self.source / "tests/ui/program/offer.py", OFFER],
-                                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                             stderr=subprocess.DEVNULL,
-                                             env={**os.environ, "G_DEBUG": "", "GTK_A11Y": "none"})
-            hand("search", "--sync", "--onlyvisible", "--name", f"^{OFFER}$", "windowmove", *OFFER_AT)
+            self.offering = subprocess.Popen(
+                [sys.executable, self.source / "tests/ui/program/offer.py", OFFER],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                env={**os.environ, "G_DEBUG": "", "GTK_A11Y": "none"})
+            hand("search", "--sync", "--onlyvisible", "--name", f"^{OFFER}$",
+                 "windowmove", *OFFER_AT)
         print(json.dumps(words), file=self.offering.stdin, flush=True)
         return json.loads(self.offering.stdout.readline())
 
@@ -383,7 +405,8 @@ class Monkey:
             begin = [at + 50 for at in OFFER_AT]
             end = x + width // 2, y + height // 2
             self.do(f"drop at {end}", "mousemove", *begin, "mousedown", 1, "sleep", 0.1,
-                    "mousemove", begin[0] - 40, begin[1], "sleep", 0.1, "mousemove", end[0] - 20, end[1], "sleep", 0.1,
+                    "mousemove", begin[0] - 40, begin[1], "sleep", 0.1,
+                    "mousemove", end[0] - 20, end[1], "sleep", 0.1,
                     "mousemove", *end, "sleep", 0.3, "mouseup", 1)
 
     def play_on(self, chance):
@@ -396,7 +419,8 @@ class Monkey:
             self.focus(opened[-1])
             self.settle()
             self.strike("Down", "Return")
-            opened = wait_for(lambda: [window for window, *_ in self.windows() if window > opened[-1]],
+            history = opened[-1]
+            opened = wait_for(lambda: [window for window, *_ in self.windows() if window > history],
                               limit_s=WINDOW_S)
         if opened:
             self.focus(opened[-1])
@@ -434,8 +458,10 @@ class Monkey:
             if FILES.match(hand("getwindowname", window)):
                 self.focus(window)
                 self.strike("Escape")
-        for_window = {self.click: 24, self.click_header: 8, self.drag: 14, self.keys_at_random: 20, self.write: 2,
-                      self.resize: 6, self.go_to_window: 6, self.open_window: 6, self.close_window: 4,
+        for_window = {self.click: 24, self.click_header: 8, self.drag: 14,
+                      self.keys_at_random: 20, self.write: 2,
+                      self.resize: 6, self.go_to_window: 6,
+                      self.open_window: 6, self.close_window: 4,
                       self.paste: 3, self.drop: 3, self.play_on: 3}
         for_program = {self.call: 4 if windows else 20, self.start_again: 2, self.stop: 2}
         deeds = {**(for_window if windows else {}), **for_program}
@@ -453,7 +479,8 @@ class Monkey:
 
     def named_window(self, title):
         """Returns: a visible window, or 0"""
-        found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", f"^{title}$").split()
+        found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid,
+                     "--name", f"^{title}$").split()
         return int(found[-1]) if found else 0
 
     def await_window(self, title):
@@ -467,18 +494,22 @@ class Monkey:
         self.strike("Escape", "Escape")
         known = [window for window, *_ in self.windows()]
         new = []
+
+        def opened():
+            return [window for window, *_ in self.windows() if window not in known]
         for key in keys:
             self.focus(self.table())
             self.strike(key)
-            new = wait_for(lambda: [window for window, *_ in self.windows() if window not in known + new]
-                           or not self.lives(), limit_s=WINDOW_S)
-            new = new if isinstance(new, list) else []
+            wait_for(lambda: opened() or not self.lives(), limit_s=WINDOW_S)
+            new = opened()
             known += new
         return new
 
     def quit_from_window(self, chance):
         # Short lives quit from one window after the other.
-        opener = OPENERS[self.n_lives // len(LIVES) % len(OPENERS)] if self.kind == "short" else chance.choice(OPENERS)
+        opener = chance.choice(OPENERS)
+        if self.kind == "short":
+            opener = OPENERS[self.n_lives // len(LIVES) % len(OPENERS)]
         opened = self.open_some([opener])
         wait_for(self.is_calm, limit_s=CALM_S)
         self.focus(opened[-1] if opened else self.table())
@@ -524,8 +555,12 @@ class Monkey:
         if self.aimed:
             self.end_as_seen(chance)
             return
-        ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
-        way = ways[0] if self.kind == "short" else chance.choice(ways) if self.windows() else self.end_anywhere
+        ways = [self.end_anywhere]
+        if self.kind == "short":
+            ways = [self.quit_from_window]
+        elif self.windows():
+            ways += [self.quit_from_window, self.close_below_windows]
+        way = chance.choice(ways)
         way(chance)
         if way != self.end_anywhere and not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
             # The key went elsewhere, e.g. to a menu, or the program is slow.
@@ -541,7 +576,8 @@ class Monkey:
         """Ends second starts, which may have taken the place of the program."""
         for other in self.others:
             other.terminate()
-            if not wait_for(lambda: other.poll() is not None, "the end of a second start", limit_s=END_S):
+            if not wait_for(lambda: other.poll() is not None, "the end of a second start",
+                            limit_s=END_S):
                 raise Failure("the second start does not end")
         self.left = self.games()[0]
 
@@ -551,13 +587,16 @@ class Monkey:
         status = process.returncode
         if process in self.others:
             return status >= 0 or -status in SIGNALS
-        return status == 0 or status == -signal.SIGKILL or ((self.service or self.hurried) and -status in SIGNALS)
+        if self.service or self.hurried:
+            return status == 0 or -status in SIGNALS
+        return status in (0, -signal.SIGKILL)
 
     def look(self):
         """Checks the exit of a run."""
         said = self.said.read_text(encoding="utf-8", errors="replace")
-        self.warnings.update(re.findall(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", said, re.MULTILINE))
-        leaks = [leak for leak in LEAK.findall(said) if OUR_FRAME.search(leak) or not WHOLE_STACK.search(leak)]
+        self.warnings.update(WARNING.findall(said))
+        leaks = [leak for leak in LEAK.findall(said)
+                 if OUR_FRAME.search(leak) or not WHOLE_STACK.search(leak)]
         if LEAKS in said and not leaks and len(WRONG.findall(said)) == 1:
             self.warnings["a library's own: memory leaks"] += 1
         elif FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
@@ -572,12 +611,14 @@ class Monkey:
     def live(self, chance):
         self.start(chance)
         self.seen = None
-        many = {"short": 0, "aimed": chance.randint(*N_AIMS), "wild": chance.randint(*N_DEEDS)}[self.kind]
+        many = {"short": 0, "aimed": chance.randint(*N_AIMS),
+                "wild": chance.randint(*N_DEEDS)}[self.kind]
         # Some services are asked for one thing.
         for number in range(chance.choice([1, 1, many]) if self.service else many):
             if not self.lives():
                 break
-            (self.aims.pursue if self.aimed else self.something)(random.Random(f"{self.seed} {self.n_lives} {number}"))
+            deed = self.aims.pursue if self.aimed else self.something
+            deed(random.Random(f"{self.seed} {self.n_lives} {number}"))
         if self.lives():
             self.end(chance)
         self.clean_up()
@@ -591,6 +632,11 @@ class Monkey:
             self.live(random.Random(f"{self.seed} {self.n_lives}"))
 
 
+def tell(text):
+    # Standard error is shown for failed tests, and by build-aux/test --monkey.
+    comment(text, sys.stderr)
+
+
 def give_up(*_):
     raise Failure("it was asked to end")
 
@@ -601,11 +647,12 @@ def main():
     signal.signal(signal.SIGTERM, give_up)
     print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile",
-                          # The stack of a critical message tells whose it is.
-                          **{f"{name}_OPTIONS": os.environ.get(f"{name}_OPTIONS", "") + ":handle_sigtrap=1"
-                             for name in ("ASAN", "TSAN")})
-        monkey = Monkey(*(pathlib.Path(path).resolve() for path in (program, solver, source)), seed, pathlib.Path(folder))
+        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile")
+        # The stack of a critical message tells whose it is.
+        for name in ("ASAN_OPTIONS", "TSAN_OPTIONS"):
+            os.environ[name] = os.environ.get(name, "") + ":handle_sigtrap=1"
+        paths = [pathlib.Path(path).resolve() for path in (program, solver, source)]
+        monkey = Monkey(*paths, seed, pathlib.Path(folder))
         failed = False
         try:
             monkey.play(seconds)
@@ -613,19 +660,20 @@ def main():
                 raise Failure(f"these were never reached: {monkey.aims.out_of_reach()}")
         except Failure as failure:
             failed = True
-            # Standard error is shown for failed tests.
             after_s = time.monotonic() - monkey.began
-            comment("\n".join([f"failed after {after_s:.0f} s: {failure}", "what was done last:", *monkey.deeds]), sys.stderr)
+            tell("\n".join([f"failed after {after_s:.0f} s: {failure}",
+                            "what was done last:", *monkey.deeds]))
         finally:
             for process in [monkey.process, monkey.offering, *monkey.others]:
                 if process and process.poll() is None:
                     process.kill()
                     process.wait()
-        monkey.aims.print_table(comment)
-        comment(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives: {dict(monkey.kinds.most_common())}")
+        monkey.aims.print_table(tell)
+        kinds = dict(monkey.kinds.most_common())
+        tell(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives: {kinds}")
         for words, times in monkey.warnings.most_common():
-            comment(f"warned {times} times: {words}")
-    comment(f"seed {seed}")
+            tell(f"warned {times} times: {words}")
+    tell(f"seed {seed}")
     print(f"{'not ok' if failed else 'ok'} 1 /monkey", flush=True)
     sys.exit(failed)
 
