@@ -34,7 +34,9 @@ get_text (const char  *path,
     }
 
   *text = g_malloc0 (*length + 1);
-  memcpy (*text, g_bytes_get_data (bytes, NULL), *length);
+  /* The data of no bytes may be NULL, which memcpy() does not allow. */
+  if (*length > 0)
+    memcpy (*text, g_bytes_get_data (bytes, NULL), *length);
   return TRUE;
 }
 
