@@ -131,10 +131,9 @@ find_grade (ParlourSession *self,
  *
  * An unfinished game in a save has not ended.
  *
- * The statistics are written first, and only then is the game marked as counted, which
- * goes into its save.  If the program dies between the two, the game comes back
- * unmarked, but its id is among the results.  If it dies before both, the win is
- * counted when the game comes back.  A mark therefore means that the result is stored.
+ * The game is marked as counted, which goes into its save, when its result is stored: see
+ * counted_cb().  A mark therefore means that the result is stored.  DESIGN.md says what is
+ * found after a kill, and reconcile() completes or undoes it.
  */
 static void
 count (ParlourSession *self,
@@ -147,8 +146,38 @@ count (ParlourSession *self,
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   if (result.deal != 0 && !find_grade (self, variant, &result))
     parlour_deals_want_grade (self->deals, variant, result.deal);
-  if (parlour_statistics_record (self->statistics, variant, &result))
+  parlour_statistics_record (self->statistics, variant, &result);
+}
+
+static void
+mark_counted (ParlourGame *game,
+              guint64      id)
+{
+  if (game != NULL && parlour_game_get_facts (game)->id == id)
     parlour_game_set_counted (game, TRUE);
+}
+
+/* The result of a game is stored. */
+static void
+counted_cb (ParlourSession   *self,
+            const PatVariant *variant,
+            guint64           id)
+{
+  mark_counted (self->game, id);
+  mark_counted (self->given_up, id);
+  mark_counted (parlour_game_list_get_unfinished (self->games, *variant, FALSE), id);
+}
+
+/* Whether the result of @game is counted, though maybe not stored and marked yet. */
+static gboolean
+is_counted (ParlourSession *self,
+            ParlourGame    *game)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (game);
+
+  return facts->counted
+         || parlour_statistics_find (self->statistics, parlour_game_get_variant (game), facts->id)
+            != PARLOUR_UNFINISHED;
 }
 
 /* Counts @game if it is won, and keeps it.  A game that is won again after undo is kept
@@ -158,7 +187,7 @@ count_if_won (ParlourSession *self,
               ParlourGame    *game)
 {
   const ParlourFacts *facts = parlour_game_get_facts (game);
-  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game)) && !facts->counted;
+  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game)) && !is_counted (self, game);
 
   if (ended)
     count (self, game);
@@ -176,21 +205,31 @@ changed_cb (ParlourSession *self,
   count_if_won (self, game);
 }
 
-/* Ends an unfinished game of the variant of @next, unless it is @next. */
+/* Returns: (nullable): the unfinished game of its variant whose place @next takes */
+static ParlourGame *
+find_replaced (ParlourSession *self,
+               ParlourGame    *next,
+               gboolean        practice)
+{
+  ParlourGame *unfinished = find_unfinished (self, parlour_game_get_variant (next), practice);
+
+  return unfinished != next ? unfinished : NULL;
+}
+
+/* Counts and keeps the game whose place @next takes. */
 static void
 abandon_unfinished (ParlourSession *self,
                     ParlourGame    *next,
                     gboolean        practice)
 {
-  PatVariant variant = parlour_game_get_variant (next);
-  ParlourGame *unfinished = find_unfinished (self, variant, practice);
+  ParlourGame *unfinished = find_replaced (self, next, practice);
   gboolean counted;
 
-  if (unfinished == NULL || unfinished == next)
+  if (unfinished == NULL)
     return;
 
   /* A record of the unfinished game itself is the same game. */
-  counted = is_begun (unfinished) && !parlour_game_get_facts (unfinished)->counted
+  counted = is_begun (unfinished) && !is_counted (self, unfinished)
             && parlour_game_get_facts (unfinished)->id != parlour_game_get_facts (next)->id;
   if (counted)
     {
@@ -204,7 +243,16 @@ abandon_unfinished (ParlourSession *self,
       g_set_object (&self->given_up, unfinished);
       self->loss_counted = counted;
     }
-  parlour_game_list_drop_unfinished (self->games, variant, practice);
+}
+
+/* Removes the save of the game whose place @next takes, unless the save of @next replaces it. */
+static void
+drop_unfinished (ParlourSession *self,
+                 ParlourGame    *next,
+                 gboolean        practice)
+{
+  if (find_replaced (self, next, practice) != NULL)
+    parlour_game_list_drop_unfinished (self->games, parlour_game_get_variant (next), practice);
 }
 
 /* Cards that were seen in the game that waits are not hidden in one for practice of the
@@ -336,6 +384,7 @@ parlour_session_new (ParlourSettings   *settings,
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   self->analyst = g_object_ref (analyst);
+  g_signal_connect_object (statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (deals, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
@@ -466,13 +515,9 @@ parlour_session_set_game (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   lesson = g_steal_pointer (&self->lesson);
-  if (self->saver != NULL)
-    parlour_saver_follow (self->saver, game);
   if (self->game != NULL && self->game != game)
     {
       before = g_object_ref (self->game);
-      if (!is_on_table (self, parlour_game_get_variant (game)) || (is_practice (game) && !is_practice (before)))
-        parlour_game_list_keep_unfinished (self->games, before);
       leave_table (self);
     }
   /* The one that counts comes last, so that it can be taken back. */
@@ -481,6 +526,16 @@ parlour_session_set_game (ParlourSession *self,
     note_waiting (self, game);
   else
     abandon_unfinished (self, game, FALSE);
+
+  /* The game that ended is counted and kept before its save is replaced. */
+  if (self->saver != NULL)
+    parlour_saver_follow (self->saver, game);
+  if (before != NULL
+      && (!is_on_table (self, parlour_game_get_variant (game)) || (is_practice (game) && !is_practice (before))))
+    parlour_game_list_keep_unfinished (self->games, before);
+  drop_unfinished (self, game, TRUE);
+  if (!is_practice (game))
+    drop_unfinished (self, game, FALSE);
 
   if (g_set_object (&self->game, game))
     {
@@ -534,7 +589,7 @@ deal (ParlourSession *self,
 
   if (unfinished != NULL
       && parlour_game_get_facts (unfinished)->deal == number
-      && !parlour_game_get_facts (unfinished)->counted)
+      && !is_counted (self, unfinished))
     game = g_object_ref (unfinished);
   else
     {
@@ -779,16 +834,25 @@ parlour_session_get_previous (ParlourSession *self)
          ? PARLOUR_PREVIOUS_WAITING : PARLOUR_PREVIOUS_NONE;
 }
 
-/* Takes the loss of a game out of the statistics and of the games that ended. */
+/* Puts the game that was given up back on the table.  Its save comes first: with it, a loss
+ * that is still stored is undone at the next start. */
 static void
-take_loss_back (ParlourSession *self,
-                ParlourGame    *game)
+take_back_given_up (ParlourSession *self)
 {
+  g_autoptr (ParlourGame) game = g_steal_pointer (&self->given_up);
+  const PatVariant variant = parlour_game_get_variant (game);
   const guint64 id = parlour_game_get_facts (game)->id;
+  const gboolean loss_counted = self->loss_counted;
 
-  parlour_statistics_forget (self->statistics, parlour_game_get_variant (game), id);
-  parlour_game_set_counted (game, FALSE);
-  parlour_game_list_drop_ended (self->games, id);
+  if (loss_counted)
+    parlour_game_set_counted (game, FALSE);
+  parlour_session_set_game (self, game);
+
+  if (loss_counted)
+    {
+      parlour_statistics_forget (self->statistics, variant, id);
+      parlour_game_list_drop_ended (self->games, id);
+    }
 }
 
 /**
@@ -808,10 +872,8 @@ parlour_session_take_back (ParlourSession *self)
   switch (parlour_session_get_previous (self))
     {
     case PARLOUR_PREVIOUS_GIVEN_UP:
-      game = g_steal_pointer (&self->given_up);
-      if (self->loss_counted)
-        take_loss_back (self, game);
-      break;
+      take_back_given_up (self);
+      return;
     case PARLOUR_PREVIOUS_WAITING:
       game = g_object_ref (find_unfinished (self, parlour_game_get_variant (self->game), FALSE));
       break;
@@ -845,6 +907,35 @@ parlour_session_leave_game (ParlourSession *self)
   leave_table (self);
 }
 
+/* Completes or undoes what a kill has left half done of an unfinished game. */
+static void
+reconcile (ParlourSession *self,
+           ParlourGame    *game)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (game);
+  const PatVariant variant = parlour_game_get_variant (game);
+
+  if (facts->counted)
+    return;
+
+  switch (parlour_statistics_find (self->statistics, variant, facts->id))
+    {
+    case PARLOUR_WON:
+      /* The kill came before the mark. */
+      parlour_game_set_counted (game, TRUE);
+      break;
+    case PARLOUR_LOST:
+      /* It was being given up or taken back, and its save is still there. */
+      parlour_statistics_forget (self->statistics, variant, facts->id);
+      break;
+    case PARLOUR_UNFINISHED:
+    default:
+      break;
+    }
+
+  count_if_won (self, game);
+}
+
 /**
  * parlour_session_resume:
  * @self: a session that has no game yet
@@ -871,13 +962,14 @@ parlour_session_resume (ParlourSession *self,
     g_signal_emit (self, signals[UNREADABLE], 0, unreadable->pdata[i]);
 
   self->saver = g_object_ref (saver);
-  parlour_game_list_load (self->games, saver);
+  parlour_statistics_set_writer (self->statistics, parlour_saver_get_writer (saver));
+  parlour_game_list_load (self->games, saver, games);
 
   for (guint i = 0; i < games->len; i++)
     {
       ParlourGame *game = games->pdata[i];
 
-      count_if_won (self, game);
+      reconcile (self, game);
       if (i == games->len - 1)
         parlour_session_set_game (self, game);
       else

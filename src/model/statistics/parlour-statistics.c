@@ -1,51 +1,70 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define G_SETTINGS_ENABLE_BACKEND
-#include <gio/gsettingsbackend.h>
-
 #include "parlour-statistics.h"
 
-#include "parlour-file.h"
-#include "parlour-statistics-file.h"
+#include "parlour-statistics-store.h"
 #include "parlour-variant.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <sys/file.h>
-#include <unistd.h>
+/* All changes have the same key: a later one waits while an earlier one fails. */
+#define KEY "statistics"
 
-#define SCHEMA_ID "org.parlour.Parlour.statistics"
-#define PATH "/org/parlour/Parlour/statistics/"
-/* The names of our files begin so, in the folder of the keyfile backend. */
-#define KEYFILE "parlour-"
-/* One list of lines for each variant. */
-#define KEY "games"
+typedef enum
+{
+  EDIT_COUNT,
+  EDIT_UNSEEN,
+  EDIT_GRADES,
+  EDIT_FORGET,
+  EDIT_IMPORT,
+  EDIT_RESET,
+  /* Stores what could be read of damaged lines. */
+  EDIT_MEND,
+} EditKind;
 
-/* Do not wait forever for a process that stopped while it held the lock. */
-#define LOCK_TRIES 2000
-#define LOCK_PAUSE_US 1000
-
-/* Figures of a variant that could not be stored yet. */
+/* An import: how many variants are not stored yet, how many results were new, and whether the
+ * caller knows. */
 typedef struct
 {
-  /* (nullable): NULL if there are none. */
-  ParlourVariantStatistics *figures;
-  /* They replace the stored ones, as after a reset. */
-  gboolean                  replaces;
-  /* Reading does not mend what is stored: it has tried to, or writing could not. */
-  gboolean                  damaged;
-} Pending;
+  guint    n_left;
+  guint    n_added;
+  gboolean is_answered;
+} Import;
+
+/* A change of the figures of a variant.  The main thread makes it in its own figures, and the
+ * thread of the writer in the stored ones, where those of other processes are, too. */
+typedef struct
+{
+  /* Used in the main thread only; (nullable): NULL when the statistics are gone. */
+  ParlourStatistics      *statistics;
+  ParlourStatisticsStore *store;
+  PatVariant              variant;
+  EditKind                kind;
+  /* The elements are ParlourFacts: the results, grades, or the game or deal. */
+  GArray                 *facts;
+  /* (nullable): of an import; its data is an Import. */
+  GTask                  *task;
+
+  /* Set by the thread of the writer: what is stored, how many results were new, and the file
+   * with unreadable lines. */
+  ParlourReading         *stored;
+  guint                   n_added;
+  char                   *aside;
+} Edit;
 
 struct _ParlourStatistics
 {
-  GObject          parent_instance;
+  GObject                   parent_instance;
 
-  /* (nullable): NULL if it is not installed, or of another version. */
-  GSettingsSchema *schema;
-  /* Whether what is stored outlives the program. */
-  gboolean         lasting;
-  /* By pat_variant_index(). */
-  Pending          pending[PAT_MAX_VARIANTS];
+  ParlourStatisticsStore   *store;
+  /* (nullable): NULL as long as nothing is stored. */
+  ParlourWriter            *writer;
+  /* The elements are Edit that are not stored yet, in their order. */
+  GQueue                    edits;
+  gboolean                  failing;
+
+  /* By pat_variant_index(): the figures, with those edits; NULL until they are read.  Then also
+   * the settings, which tell when another process has changed them, and their stamp. */
+  ParlourVariantStatistics *figures[PAT_MAX_VARIANTS];
+  GSettings                *settings[PAT_MAX_VARIANTS];
+  guint32                   stamps[PAT_MAX_VARIANTS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
@@ -53,130 +72,351 @@ G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  COUNTED,
   SET_ASIDE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static GSettingsSchema *
-find_schema (void)
+static void
+edit_free (gpointer data)
 {
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = NULL;
+  Edit *edit = data;
 
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
-
-  return schema != NULL && g_settings_schema_has_key (schema, KEY) ? g_steal_pointer (&schema) : NULL;
+  if (edit->statistics != NULL)
+    g_queue_remove (&edit->statistics->edits, edit);
+  parlour_statistics_store_unref (edit->store);
+  g_array_unref (edit->facts);
+  g_clear_object (&edit->task);
+  g_clear_pointer (&edit->stored, parlour_reading_free);
+  g_free (edit->aside);
+  g_free (edit);
 }
 
-/* Whether the backend keeps settings when the program ends. */
+/* Makes the change in @figures.  Returns: how much is new */
+static guint
+apply (const Edit               *edit,
+       ParlourVariantStatistics *figures)
+{
+  const ParlourFacts *facts = (const ParlourFacts *) (gconstpointer) edit->facts->data;
+
+  switch (edit->kind)
+    {
+    case EDIT_COUNT:
+      return parlour_variant_statistics_count (figures, facts);
+    case EDIT_UNSEEN:
+      return parlour_variant_statistics_note_unseen (figures, facts->deal, facts->unseen);
+    case EDIT_GRADES:
+      return parlour_variant_statistics_note_grades (figures, facts, edit->facts->len);
+    case EDIT_FORGET:
+      return parlour_variant_statistics_forget (figures, facts->id);
+    case EDIT_IMPORT:
+      return parlour_variant_statistics_import (figures, facts, edit->facts->len);
+    case EDIT_RESET:
+      return parlour_variant_statistics_clear (figures);
+    case EDIT_MEND:
+    default:
+      return 0;
+    }
+}
+
+static guint
+get_index (const Edit *edit)
+{
+  return (guint) pat_variant_index (edit->variant);
+}
+
+/* Makes all changes of the variant that are not stored yet, except imports: they may take a
+ * second, and are shown when they are stored. */
+static void
+apply_edits (ParlourStatistics        *self,
+             guint                     index,
+             ParlourVariantStatistics *figures)
+{
+  for (GList *l = self->edits.head; l != NULL; l = l->next)
+    {
+      const Edit *edit = l->data;
+
+      if (get_index (edit) == index && edit->kind != EDIT_IMPORT)
+        apply (edit, figures);
+    }
+}
+
+static void
+change_cb (ParlourVariantStatistics *figures,
+           gpointer                  data)
+{
+  Edit *edit = data;
+  const guint n_new = apply (edit, figures);
+
+  /* An attempt that failed may have stored them. */
+  edit->n_added = MAX (edit->n_added, n_new);
+}
+
 static gboolean
-has_lasting_backend (void)
+run_edit (ParlourWriter  *writer,
+          gpointer        data,
+          GError        **error)
 {
-  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
-  const char *type = G_OBJECT_TYPE_NAME (backend);
-  g_autoptr (GDBusConnection) bus = NULL;
+  Edit *edit = data;
+  g_autofree char *id = parlour_variant_to_id (edit->variant);
 
-  if (g_str_equal (type, "GMemorySettingsBackend") || g_str_equal (type, "GNullSettingsBackend"))
-    return FALSE;
+  edit->stored = parlour_statistics_store_change (edit->store, writer, id, change_cb, edit,
+                                                  &edit->aside, error);
 
-  if (!g_str_equal (type, "DConfSettingsBackend"))
-    return TRUE;
-
-  /* dconf reads files itself, but a service on the session bus writes them. */
-  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-
-  return bus != NULL;
+  return edit->stored != NULL;
 }
 
-/* The backend of GSettings that keeps all settings in one file notices changes of the file
- * only through the main loop, writes everything it knows, and leaves a truncated file when
- * the disk is full, so that another process can undo what was counted.  The statistics of each
- * variant therefore have a file of their own beside it.
- *
- * Returns: (transfer full) (nullable): its path, if there is such a backend */
-static char *
-keyfile_path (const char *id)
+/* Whether a game whose result is stored was taken back meanwhile. */
+static gboolean
+is_taken_back (ParlourStatistics *self,
+               guint64            game_id)
 {
-  g_autofree char *name = g_strconcat (KEYFILE, id, NULL);
+  for (GList *l = self->edits.head; l != NULL; l = l->next)
+    {
+      const Edit *edit = l->data;
 
-  return parlour_file_find_keyfile (name);
+      if (edit->kind == EDIT_FORGET && g_array_index (edit->facts, ParlourFacts, 0).id == game_id)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
-static GSettings *
-open_settings (ParlourStatistics *self,
-               const char        *id)
+/* Puts what is stored, with the changes that are not, in the place of the figures. */
+static void
+take_stored (ParlourStatistics *self,
+             Edit              *edit)
 {
-  g_autofree char *path = g_strconcat (PATH, id, "/", NULL);
+  const guint index = get_index (edit);
+  g_autoptr (ParlourVariantStatistics) before = g_steal_pointer (&self->figures[index]);
 
-  return g_settings_new_full (self->schema, NULL, path);
+  self->figures[index] = g_steal_pointer (&edit->stored->figures);
+  self->stamps[index] = edit->stored->stamp;
+  apply_edits (self, index, self->figures[index]);
+
+  if (before == NULL || !parlour_variant_statistics_is_same (before, self->figures[index]))
+    g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
 }
 
-/* Reads what is stored.
- * @whole: (out): whether all of it can be read
- * Returns: (transfer full) (nullable): NULL if it cannot be read now */
+/* Answers an import when its last part is stored, or the first one fails. */
+static void
+note_imported (GTask        *task,
+               guint         n_added,
+               const GError *error)
+{
+  Import *import = g_task_get_task_data (task);
+
+  if (error == NULL)
+    {
+      import->n_left--;
+      import->n_added += n_added;
+    }
+  if (import->is_answered || (error == NULL && import->n_left > 0))
+    return;
+
+  import->is_answered = TRUE;
+  if (error != NULL)
+    g_task_return_error (task, g_error_copy (error));
+  else
+    g_task_return_int (task, import->n_added);
+}
+
+static void
+note_stored (ParlourStatistics *self,
+             Edit              *edit)
+{
+  const guint64 id = edit->kind == EDIT_COUNT ? g_array_index (edit->facts, ParlourFacts, 0).id : 0;
+
+  g_queue_remove (&self->edits, edit);
+  edit->statistics = NULL;
+  take_stored (self, edit);
+
+  if (edit->aside != NULL)
+    g_signal_emit (self, signals[SET_ASIDE], 0, edit->aside);
+  if (edit->kind == EDIT_COUNT && !is_taken_back (self, id))
+    g_signal_emit (self, signals[COUNTED], 0, &edit->variant, id);
+}
+
+static void
+report_edit (gpointer      data,
+             const GError *error)
+{
+  Edit *edit = data;
+  ParlourStatistics *self = edit->statistics;
+
+  if (self == NULL)
+    return;
+
+  g_object_ref (self);
+  if (edit->task != NULL)
+    note_imported (edit->task, edit->n_added, error);
+  if (self->failing != (error != NULL))
+    {
+      self->failing = error != NULL;
+      g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
+    }
+  if (error == NULL)
+    note_stored (self, edit);
+  g_object_unref (self);
+}
+
+static const ParlourJobKind editing = { .run = run_edit, .report = report_edit, .free = edit_free };
+
+/* Returns: (transfer full): an edit without facts */
+static Edit *
+edit_new (ParlourStatistics *self,
+          PatVariant         variant,
+          EditKind           kind)
+{
+  Edit *edit = g_new0 (Edit, 1);
+
+  edit->statistics = self;
+  edit->store = parlour_statistics_store_ref (self->store);
+  edit->variant = variant;
+  edit->kind = kind;
+  edit->facts = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+
+  return edit;
+}
+
+/* Has an edit stored that was made in the figures.
+ * @edit: (transfer full) */
+static void
+store (ParlourStatistics *self,
+       Edit              *edit)
+{
+  if (!parlour_statistics_store_is_lasting (self->store))
+    {
+      edit_free (edit);
+      return;
+    }
+
+  g_queue_push_tail (&self->edits, edit);
+  if (self->writer != NULL)
+    parlour_writer_add (self->writer, &editing, KEY, edit);
+}
+
+/* Another process has changed the settings, or this one: then the stamp is known. */
+static void
+settings_changed_cb (ParlourStatistics *self,
+                     const char        *key,
+                     GSettings         *settings)
+{
+  PatVariant variants[PAT_MAX_VARIANTS];
+  guint index = 0;
+
+  pat_variants (variants);
+  while (self->settings[index] != settings)
+    index++;
+
+  if (self->figures[index] == NULL
+      || parlour_statistics_store_get_stamp (settings) == self->stamps[index])
+    return;
+
+  g_clear_pointer (&self->figures[index], parlour_variant_statistics_free);
+  g_signal_emit (self, signals[CHANGED], 0, &variants[index]);
+}
+
+/* Begins to notice changes of the settings of a variant. */
+static void
+watch (ParlourStatistics *self,
+       guint              index,
+       const char        *id)
+{
+  GSettings *settings = parlour_statistics_store_open (self->store, id, NULL);
+
+  if (settings == NULL)
+    return;
+
+  self->settings[index] = settings;
+  g_signal_connect_object (settings, "changed::games", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* GSettings tells only of changes of what was read since. */
+  parlour_statistics_store_get_stamp (settings);
+}
+
+/* Returns: (transfer none): the figures of a variant, which are read when they are first
+ *   needed */
 static ParlourVariantStatistics *
-load (ParlourStatistics *self,
-      const char        *id,
-      gboolean          *whole)
+ensure (ParlourStatistics *self,
+        PatVariant         variant)
 {
-  g_autofree char *path = keyfile_path (id);
-  g_autoptr (GSettings) settings = NULL;
-  g_auto (GStrv) lines = NULL;
-  ParlourVariantStatistics *figures;
-  guint n_unreadable;
+  const guint index = (guint) pat_variant_index (variant);
+  g_autofree char *id = NULL;
+  g_autoptr (ParlourReading) reading = NULL;
 
-  *whole = TRUE;
-  if (self->schema == NULL)
-    return parlour_variant_statistics_new ();
+  if (self->figures[index] != NULL)
+    return self->figures[index];
 
-  if (path == NULL)
-    settings = open_settings (self, id);
-  lines = path != NULL ? parlour_statistics_file_read (path, whole) : g_settings_get_strv (settings, KEY);
-  if (lines == NULL)
-    return NULL;
+  id = parlour_variant_to_id (variant);
+  if (self->settings[index] == NULL && parlour_statistics_store_is_lasting (self->store))
+    watch (self, index, id);
+  reading = parlour_statistics_store_read (self->store, id);
+  self->figures[index] = g_steal_pointer (&reading->figures);
+  self->stamps[index] = reading->stamp;
+  apply_edits (self, index, self->figures[index]);
 
-  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
-  *whole = *whole && n_unreadable == 0;
+  if (reading->is_damaged && parlour_statistics_store_is_lasting (self->store))
+    store (self, edit_new (self, variant, EDIT_MEND));
+  else if (reading->unreadable->len > 0)
+    g_warning ("Some lines of the statistics of %s cannot be read", id);
 
-  return figures;
+  return self->figures[index];
 }
 
-/* Blocks until @lines have left this process, so that they outlive it.
- * Returns: whether they can be read again; if not, the old ones still can */
-static gboolean
-write_lines (ParlourStatistics *self,
-             const char        *id,
-             const char *const *lines)
+/* Makes an edit in the figures, and has it stored if it changes anything or @always.
+ * @edit: (transfer full)
+ * Returns: how much is new */
+static guint
+make (ParlourStatistics *self,
+      Edit              *edit,
+      gboolean           always)
 {
-  g_autofree char *path = keyfile_path (id);
-  g_autoptr (GSettings) settings = NULL;
-  g_auto (GStrv) stored = NULL;
+  const PatVariant variant = edit->variant;
+  const guint n_new = apply (edit, ensure (self, variant));
 
-  if (self->schema == NULL)
-    return FALSE;
-  if (path != NULL)
-    return parlour_statistics_file_write (path, lines);
+  if (n_new > 0 || always)
+    store (self, edit);
+  else
+    edit_free (edit);
 
-  settings = open_settings (self, id);
-  g_settings_set_strv (settings, KEY, lines);
-  g_settings_sync ();
-  stored = g_settings_get_strv (settings, KEY);
+  if (n_new > 0)
+    g_signal_emit (self, signals[CHANGED], 0, &variant);
 
-  return g_strv_equal ((const char *const *) stored, lines);
+  return n_new;
 }
 
 /**
  * parlour_statistics_new:
  *
- * Returns: (transfer full): the statistics
+ * Returns: (transfer full): the statistics, which are not stored yet
  */
 ParlourStatistics *
 parlour_statistics_new (void)
 {
   return g_object_new (PARLOUR_TYPE_STATISTICS, NULL);
+}
+
+/**
+ * parlour_statistics_set_writer:
+ * @self: statistics without a writer
+ * @writer: a writer
+ *
+ * Has @writer store the changes, from now on and those that were made before.
+ */
+void
+parlour_statistics_set_writer (ParlourStatistics *self,
+                               ParlourWriter     *writer)
+{
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (PARLOUR_IS_WRITER (writer));
+  g_return_if_fail (self->writer == NULL);
+
+  self->writer = g_object_ref (writer);
+  for (GList *l = self->edits.head; l != NULL; l = l->next)
+    parlour_writer_add (self->writer, &editing, KEY, l->data);
 }
 
 /**
@@ -191,101 +431,7 @@ parlour_statistics_are_kept (ParlourStatistics *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
 
-  for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
-    if (self->pending[i].figures != NULL)
-      return FALSE;
-
-  return self->lasting;
-}
-
-/* Keeps other processes from writing.  Succeeds without a lock where there can be none,
- * e.g. in a read-only folder.
- * @held: (out): the lock, or -1
- * Returns: FALSE if another process has held the lock for seconds */
-static gboolean
-take_lock (int *held)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", NULL);
-  g_autofree char *name = g_build_filename (folder, "statistics.lock", NULL);
-
-  parlour_file_create_folder (folder, NULL);
-  *held = parlour_file_open_own (name, O_RDWR | O_CREAT, NULL);
-  if (*held < 0)
-    return TRUE;
-
-  for (guint i = 0; i < LOCK_TRIES; i++)
-    {
-      if (flock (*held, LOCK_EX | LOCK_NB) == 0)
-        return TRUE;
-      if (errno != EWOULDBLOCK && errno != EINTR)
-        return TRUE;
-      g_usleep (LOCK_PAUSE_US);
-    }
-
-  return FALSE;
-}
-
-/* Rewrites a damaged file with the lines that can be read, and sets a copy of it aside.
- * Returns: FALSE if it must not be written, since more of it may be readable later */
-static gboolean
-mend (ParlourStatistics *self,
-      const char        *id)
-{
-  g_autofree char *path = keyfile_path (id);
-  g_autofree char *aside = NULL;
-  gboolean whole;
-  g_autoptr (ParlourVariantStatistics) figures = load (self, id, &whole);
-  g_auto (GStrv) kept = NULL;
-
-  if (path == NULL || figures == NULL || whole)
-    return figures != NULL;
-
-  aside = parlour_statistics_file_set_aside (path);
-  if (aside == NULL)
-    return FALSE;
-
-  g_signal_emit (self, signals[SET_ASIDE], 0, aside);
-  kept = parlour_variant_statistics_print (figures);
-
-  return parlour_statistics_file_write (path, (const char *const *) kept);
-}
-
-/* Locks and mends what is stored of a variant, unless it ends with this process.
- * @held: (out): the lock, for unlock()
- * Returns: whether it may be written */
-static gboolean
-lock (ParlourStatistics *self,
-      const char        *id,
-      int               *held)
-{
-  *held = -1;
-
-  return !self->lasting || (take_lock (held) && mend (self, id));
-}
-
-static void
-unlock (int held)
-{
-  if (held >= 0)
-    close (held);
-}
-
-/* Mends a file that was found damaged; of other settings only a warning is possible. */
-static void
-note_damage (ParlourStatistics *self,
-             const char        *id)
-{
-  g_autofree char *path = keyfile_path (id);
-  int held;
-
-  if (path == NULL)
-    {
-      g_warning ("Some lines of the statistics of %s cannot be read", id);
-      return;
-    }
-
-  lock (self, id, &held);
-  unlock (held);
+  return parlour_statistics_store_is_lasting (self->store) && !self->failing;
 }
 
 /**
@@ -293,118 +439,35 @@ note_damage (ParlourStatistics *self,
  * @self: the statistics
  * @variant: a valid variant
  *
- * Reads what is stored now, and what could not be stored yet.
- *
- * Returns: (transfer full): the figures of @variant
+ * Returns: (transfer full): the figures of @variant, with what is not stored yet
  */
 ParlourVariantStatistics *
 parlour_statistics_read (ParlourStatistics *self,
                          PatVariant         variant)
 {
-  Pending *pending;
-  g_autofree char *id = NULL;
-  ParlourVariantStatistics *figures;
-  gboolean whole;
-
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
-  pending = &self->pending[pat_variant_index (variant)];
-  if (pending->figures != NULL && pending->replaces)
-    return parlour_variant_statistics_copy (pending->figures);
-
-  id = parlour_variant_to_id (variant);
-  figures = load (self, id, &whole);
-  if (figures == NULL)
-    figures = parlour_variant_statistics_new ();
-  if (!whole && !pending->damaged)
-    {
-      pending->damaged = TRUE;
-      note_damage (self, id);
-    }
-  if (pending->figures != NULL)
-    parlour_variant_statistics_merge (figures, pending->figures);
-
-  return figures;
+  return parlour_variant_statistics_copy (ensure (self, variant));
 }
 
-/* A change of the figures of a variant, in a single write.  Results that other processes
- * have stored meanwhile are kept. */
-typedef struct
+/**
+ * parlour_statistics_find:
+ * @self: the statistics
+ * @variant: a valid variant
+ * @game_id: the id of a game
+ *
+ * Returns: how the game ended, as parlour_variant_statistics_find()
+ */
+ParlourOutcome
+parlour_statistics_find (ParlourStatistics *self,
+                         PatVariant         variant,
+                         guint64            game_id)
 {
-  PatVariant                variant;
-  Pending                  *pending;
-  ParlourVariantStatistics *figures;
-  /* The lock, and whether it keeps others from writing. */
-  int                       held;
-  gboolean                  alone;
-} Edit;
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), PARLOUR_UNFINISHED);
+  g_return_val_if_fail (pat_variant_is_valid (variant), PARLOUR_UNFINISHED);
 
-static Edit
-begin (ParlourStatistics *self,
-       PatVariant         variant)
-{
-  g_autofree char *id = parlour_variant_to_id (variant);
-  Edit edit = { .variant = variant, .pending = &self->pending[pat_variant_index (variant)] };
-
-  edit.alone = lock (self, id, &edit.held);
-  /* To mend the file while it is read would wait for our own lock. */
-  edit.pending->damaged |= !edit.alone;
-  edit.figures = parlour_statistics_read (self, variant);
-
-  return edit;
-}
-
-/* Stores the figures, or leaves what is pending for the next time. */
-static void
-finish (ParlourStatistics *self,
-        Edit              *edit,
-        gboolean           is_new)
-{
-  g_autofree char *id = parlour_variant_to_id (edit->variant);
-  g_auto (GStrv) lines = parlour_variant_statistics_print (edit->figures);
-
-  if (edit->alone && (is_new || edit->pending->figures != NULL)
-      && write_lines (self, id, (const char *const *) lines))
-    g_clear_pointer (&edit->pending->figures, parlour_variant_statistics_free);
-  unlock (edit->held);
-
-  if (is_new)
-    g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
-
-  parlour_variant_statistics_free (edit->figures);
-}
-
-/* Puts the changed figures in the place of what is stored and pending. */
-static void
-finish_replacing (ParlourStatistics *self,
-                  Edit              *edit)
-{
-  g_clear_pointer (&edit->pending->figures, parlour_variant_statistics_free);
-  edit->pending->figures = parlour_variant_statistics_copy (edit->figures);
-  edit->pending->replaces = TRUE;
-  finish (self, edit, TRUE);
-}
-
-/* Adds what is new in @later.  Returns: whether all of it is stored and lasts */
-static gboolean
-add (ParlourStatistics              *self,
-     PatVariant                      variant,
-     const ParlourVariantStatistics *later)
-{
-  Edit edit = begin (self, variant);
-  const gboolean is_new = parlour_variant_statistics_merge (edit.figures, later);
-
-  if (is_new && edit.pending->figures == NULL)
-    {
-      edit.pending->figures = parlour_variant_statistics_new ();
-      edit.pending->replaces = FALSE;
-    }
-  if (is_new)
-    parlour_variant_statistics_merge (edit.pending->figures, later);
-  finish (self, &edit, is_new);
-
-  return parlour_statistics_are_kept (self);
+  return parlour_variant_statistics_find (ensure (self, variant), game_id);
 }
 
 /**
@@ -413,25 +476,23 @@ add (ParlourStatistics              *self,
  * @variant: a valid variant
  * @result: how a game of @variant ended
  *
- * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  Results
- * that other processes have stored meanwhile are kept.
- *
- * Returns: whether the game is counted, now or before, and that is stored and lasts
+ * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  “counted”
+ * is emitted when it is stored, now or before.
  */
-gboolean
+void
 parlour_statistics_record (ParlourStatistics  *self,
                            PatVariant          variant,
                            const ParlourFacts *result)
 {
-  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
+  Edit *edit;
 
-  g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
-  g_return_val_if_fail (pat_variant_is_valid (variant), FALSE);
-  g_return_val_if_fail (result != NULL, FALSE);
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+  g_return_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED);
 
-  parlour_variant_statistics_count (later, result);
-
-  return add (self, variant, later);
+  edit = edit_new (self, variant, EDIT_COUNT);
+  g_array_append_val (edit->facts, *result);
+  make (self, edit, TRUE);
 }
 
 /**
@@ -449,13 +510,17 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
                                 guint32            deal,
                                 guint              unseen)
 {
-  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
+  ParlourFacts facts = parlour_facts_none ();
+  Edit *edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  if (parlour_variant_statistics_note_unseen (later, deal, unseen))
-    add (self, variant, later);
+  facts.deal = deal;
+  facts.unseen = unseen;
+  edit = edit_new (self, variant, EDIT_UNSEEN);
+  g_array_append_val (edit->facts, facts);
+  make (self, edit, FALSE);
 }
 
 /**
@@ -473,8 +538,7 @@ parlour_statistics_note_grades (ParlourStatistics  *self,
                                 const ParlourFacts *graded,
                                 guint               n_graded)
 {
-  gboolean is_new;
-  Edit edit;
+  Edit *edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
@@ -482,11 +546,9 @@ parlour_statistics_note_grades (ParlourStatistics  *self,
   if (n_graded == 0)
     return;
 
-  edit = begin (self, variant);
-  is_new = parlour_variant_statistics_note_grades (edit.figures, graded, n_graded);
-  if (edit.pending->figures != NULL)
-    parlour_variant_statistics_note_grades (edit.pending->figures, graded, n_graded);
-  finish (self, &edit, is_new);
+  edit = edit_new (self, variant, EDIT_GRADES);
+  g_array_append_vals (edit->facts, graded, n_graded);
+  make (self, edit, FALSE);
 }
 
 /**
@@ -502,43 +564,16 @@ parlour_statistics_forget (ParlourStatistics *self,
                            PatVariant         variant,
                            guint64            game_id)
 {
-  Edit edit;
+  ParlourFacts facts = parlour_facts_none ();
+  Edit *edit;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  edit = begin (self, variant);
-  if (parlour_variant_statistics_forget (edit.figures, game_id))
-    finish_replacing (self, &edit);
-  else
-    finish (self, &edit, FALSE);
-}
-
-/**
- * parlour_statistics_set:
- * @self: the statistics
- * @variant: a valid variant
- * @figures: the figures of @variant, with other games added
- *
- * Stores @figures.  Games that were counted since they were read are kept.
- */
-void
-parlour_statistics_set (ParlourStatistics              *self,
-                        PatVariant                      variant,
-                        const ParlourVariantStatistics *figures)
-{
-  g_autoptr (ParlourVariantStatistics) before = NULL;
-  Edit edit;
-
-  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
-  g_return_if_fail (pat_variant_is_valid (variant));
-  g_return_if_fail (figures != NULL);
-
-  edit = begin (self, variant);
-  before = g_steal_pointer (&edit.figures);
-  edit.figures = parlour_variant_statistics_copy (figures);
-  parlour_variant_statistics_merge (edit.figures, before);
-  finish_replacing (self, &edit);
+  facts.id = game_id;
+  edit = edit_new (self, variant, EDIT_FORGET);
+  g_array_append_val (edit->facts, facts);
+  make (self, edit, FALSE);
 }
 
 /**
@@ -546,21 +581,39 @@ parlour_statistics_set (ParlourStatistics              *self,
  * @self: the statistics
  * @variant: a valid variant
  *
- * Forgets every game of @variant.
+ * Forgets every game of @variant, also those of other processes that are stored before.
  */
 void
 parlour_statistics_reset (ParlourStatistics *self,
                           PatVariant         variant)
 {
-  Edit edit;
-
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  edit = begin (self, variant);
-  parlour_variant_statistics_free (edit.figures);
-  edit.figures = parlour_variant_statistics_new ();
-  finish_replacing (self, &edit);
+  make (self, edit_new (self, variant, EDIT_RESET), TRUE);
+}
+
+/* Returns: (transfer full) (nullable): an edit with the results of @variant; NULL if there are
+ *   none */
+static Edit *
+edit_new_import (ParlourStatistics   *self,
+                 PatVariant           variant,
+                 const ParlourResult *results,
+                 guint                n_results)
+{
+  Edit *edit = NULL;
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      if (!pat_variant_is_same (results[i].variant, variant))
+        continue;
+
+      if (edit == NULL)
+        edit = edit_new (self, variant, EDIT_IMPORT);
+      g_array_append_val (edit->facts, results[i].facts);
+    }
+
+  return edit;
 }
 
 /**
@@ -568,12 +621,13 @@ parlour_statistics_reset (ParlourStatistics *self,
  * @self: the statistics
  * @results: (array length=n_results): how games ended, maybe elsewhere, in any order
  * @n_results: how many there are
- * @callback: (nullable): called when the results are stored or storing failed
+ * @callback: (nullable): called soon, when the results are stored or storing has failed; then
+ *   it is tried again
  * @user_data: for @callback
  *
  * Counts the results that were not counted before, as parlour_variant_statistics_import() says,
  * each once, also if other processes import the same.  They are in parlour_statistics_read()
- * at once.
+ * when @callback is called.
  */
 void
 parlour_statistics_import (ParlourStatistics   *self,
@@ -583,34 +637,46 @@ parlour_statistics_import (ParlourStatistics   *self,
                            gpointer             user_data)
 {
   PatVariant variants[PAT_MAX_VARIANTS];
-  const gsize n = pat_variants (variants);
+  Edit *edits[PAT_MAX_VARIANTS] = { NULL };
+  guint n;
+  gboolean is_stored;
   g_autoptr (GTask) task = NULL;
-  gssize n_added = 0;
+  Import *import = NULL;
+  guint n_added = 0;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (results != NULL || n_results == 0);
 
-  for (gsize i = 0; i < n; i++)
+  is_stored = self->writer != NULL && parlour_statistics_store_is_lasting (self->store);
+  n = (guint) pat_variants (variants);
+  for (guint i = 0; i < n; i++)
+    edits[i] = edit_new_import (self, variants[i], results, n_results);
+
+  if (callback != NULL)
     {
-      g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
-      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self, variants[i]);
-      guint n_new;
-
-      for (guint j = 0; j < n_results; j++)
-        if (pat_variant_is_same (results[j].variant, variants[i]))
-          g_array_append_val (facts, results[j].facts);
-
-      n_new = parlour_variant_statistics_import (figures, (const ParlourFacts *) (gconstpointer) facts->data,
-                                                 facts->len);
-      if (n_new > 0)
-        parlour_statistics_set (self, variants[i], figures);
-      n_added += n_new;
+      task = g_task_new (self, NULL, callback, user_data);
+      import = g_new0 (Import, 1);
+      g_task_set_task_data (task, import, g_free);
+      for (guint i = 0; i < n; i++)
+        import->n_left += edits[i] != NULL;
     }
 
-  if (callback == NULL)
-    return;
+  for (guint i = 0; i < n; i++)
+    {
+      if (edits[i] == NULL)
+        continue;
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_return_int (task, n_added);
+      if (is_stored)
+        {
+          edits[i]->task = task != NULL ? g_object_ref (task) : NULL;
+          store (self, edits[i]);
+        }
+      else
+        n_added += make (self, edits[i], TRUE);
+    }
+
+  if (task != NULL && (!is_stored || import->n_left == 0))
+    g_task_return_int (task, n_added);
 }
 
 /**
@@ -630,33 +696,14 @@ parlour_statistics_import_finish (ParlourStatistics  *self,
 {
   gssize counted;
 
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (n_added != NULL, FALSE);
 
   counted = g_task_propagate_int (G_TASK (result), error);
   *n_added = (guint) MAX (counted, 0);
 
-  return parlour_statistics_are_kept (self);
-}
-
-/* Tries once more to store what is pending. */
-static void
-parlour_statistics_dispose (GObject *object)
-{
-  ParlourStatistics *self = PARLOUR_STATISTICS (object);
-  PatVariant variants[PAT_MAX_VARIANTS];
-  const gsize n = pat_variants (variants);
-  gboolean alone = self->lasting;
-
-  for (gsize i = 0; alone && i < n; i++)
-    if (self->pending[i].figures != NULL)
-      {
-        Edit edit = begin (self, variants[i]);
-
-        alone = edit.alone;
-        finish (self, &edit, FALSE);
-      }
-
-  G_OBJECT_CLASS (parlour_statistics_parent_class)->dispose (object);
+  return counted >= 0 && parlour_statistics_are_kept (self);
 }
 
 static void
@@ -664,9 +711,22 @@ parlour_statistics_finalize (GObject *object)
 {
   ParlourStatistics *self = PARLOUR_STATISTICS (object);
 
-  g_clear_pointer (&self->schema, g_settings_schema_unref);
+  while (!g_queue_is_empty (&self->edits))
+    {
+      Edit *edit = g_queue_pop_head (&self->edits);
+
+      /* The writer owns it, if there is one. */
+      edit->statistics = NULL;
+      if (self->writer == NULL)
+        edit_free (edit);
+    }
   for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
-    g_clear_pointer (&self->pending[i].figures, parlour_variant_statistics_free);
+    {
+      g_clear_pointer (&self->figures[i], parlour_variant_statistics_free);
+      g_clear_object (&self->settings[i]);
+    }
+  g_clear_object (&self->writer);
+  parlour_statistics_store_unref (self->store);
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->finalize (object);
 }
@@ -674,29 +734,19 @@ parlour_statistics_finalize (GObject *object)
 static void
 parlour_statistics_class_init (ParlourStatisticsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = parlour_statistics_finalize;
 
-  object_class->dispose = parlour_statistics_dispose;
-  object_class->finalize = parlour_statistics_finalize;
-
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_STATISTICS,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE,
-                                   1, G_TYPE_POINTER);
-
-  signals[SET_ASIDE] = g_signal_new ("set-aside",
-                                     PARLOUR_TYPE_STATISTICS,
-                                     G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL,
-                                     G_TYPE_NONE,
-                                     1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[COUNTED] = g_signal_new ("counted", PARLOUR_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT64);
+  signals[SET_ASIDE] = g_signal_new ("set-aside", PARLOUR_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 parlour_statistics_init (ParlourStatistics *self)
 {
-  self->schema = find_schema ();
-  self->lasting = self->schema != NULL && has_lasting_backend ();
+  self->store = parlour_statistics_store_new ();
+  g_queue_init (&self->edits);
 }

@@ -6,6 +6,7 @@
 #include "pat-game.h"
 
 #include "parlour-variant-statistics.h"
+#include "parlour-writer.h"
 
 #define PARLOUR_TYPE_STATISTICS (parlour_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS, GObject)
@@ -18,43 +19,47 @@ typedef struct
 } ParlourResult;
 
 /*
- * The figures of all variants, as they are stored.
+ * The figures of all variants.  A change shows at once, and the writer stores it soon.
  *
  * Signals:
- *   changed (const PatVariant *variant)   this object changed the figures of a variant
- *   set-aside (const char *path)          a stored file was damaged: what could be read
- *                                         is kept, and @path is a copy of the file
+ *   changed (const PatVariant *variant)   the figures of a variant have changed
+ *   counted (const PatVariant *variant,   a game that was recorded is stored: its result
+ *            guint64 game_id)             outlives the program
+ *   set-aside (const char *path)          stored lines were damaged: what could be read
+ *                                         is kept, and @path has the others
  */
-ParlourStatistics        *parlour_statistics_new         (void);
+ParlourStatistics        *parlour_statistics_new           (void);
+void                      parlour_statistics_set_writer    (ParlourStatistics    *self,
+                                                            ParlourWriter        *writer);
 
-gboolean                  parlour_statistics_are_kept    (ParlourStatistics              *self);
-ParlourVariantStatistics *parlour_statistics_read        (ParlourStatistics              *self,
-                                                          PatVariant                      variant);
-gboolean                  parlour_statistics_record      (ParlourStatistics              *self,
-                                                          PatVariant                      variant,
-                                                          const ParlourFacts             *result);
-void                      parlour_statistics_note_unseen (ParlourStatistics              *self,
-                                                          PatVariant                      variant,
-                                                          guint32                         deal,
-                                                          guint                           unseen);
-void                      parlour_statistics_note_grades (ParlourStatistics              *self,
-                                                          PatVariant                      variant,
-                                                          const ParlourFacts             *graded,
-                                                          guint                           n_graded);
-void                      parlour_statistics_forget      (ParlourStatistics              *self,
-                                                          PatVariant                      variant,
-                                                          guint64                         game_id);
-void                      parlour_statistics_set         (ParlourStatistics              *self,
-                                                          PatVariant                      variant,
-                                                          const ParlourVariantStatistics *figures);
-void                      parlour_statistics_reset       (ParlourStatistics              *self,
-                                                          PatVariant                      variant);
-void                      parlour_statistics_import        (ParlourStatistics              *self,
-                                                            const ParlourResult            *results,
-                                                            guint                           n_results,
-                                                            GAsyncReadyCallback             callback,
-                                                            gpointer                        user_data);
-gboolean                  parlour_statistics_import_finish (ParlourStatistics              *self,
-                                                            GAsyncResult                   *result,
-                                                            guint                          *n_added,
-                                                            GError                        **error);
+gboolean                  parlour_statistics_are_kept      (ParlourStatistics    *self);
+ParlourVariantStatistics *parlour_statistics_read          (ParlourStatistics    *self,
+                                                            PatVariant            variant);
+ParlourOutcome            parlour_statistics_find          (ParlourStatistics    *self,
+                                                            PatVariant            variant,
+                                                            guint64               game_id);
+void                      parlour_statistics_record        (ParlourStatistics    *self,
+                                                            PatVariant            variant,
+                                                            const ParlourFacts   *result);
+void                      parlour_statistics_note_unseen   (ParlourStatistics    *self,
+                                                            PatVariant            variant,
+                                                            guint32               deal,
+                                                            guint                 unseen);
+void                      parlour_statistics_note_grades   (ParlourStatistics    *self,
+                                                            PatVariant            variant,
+                                                            const ParlourFacts   *graded,
+                                                            guint                 n_graded);
+void                      parlour_statistics_forget        (ParlourStatistics    *self,
+                                                            PatVariant            variant,
+                                                            guint64               game_id);
+void                      parlour_statistics_reset         (ParlourStatistics    *self,
+                                                            PatVariant            variant);
+void                      parlour_statistics_import        (ParlourStatistics    *self,
+                                                            const ParlourResult  *results,
+                                                            guint                 n_results,
+                                                            GAsyncReadyCallback   callback,
+                                                            gpointer              user_data);
+gboolean                  parlour_statistics_import_finish (ParlourStatistics    *self,
+                                                            GAsyncResult         *result,
+                                                            guint                *n_added,
+                                                            GError              **error);

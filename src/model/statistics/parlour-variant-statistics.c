@@ -24,6 +24,11 @@ static const ParlourField totals_fields[] = {
   { NULL }
 };
 
+/* The end of each line that is stored: a check sum of what stands before it.  Damage to any one
+ * byte changes the sum. */
+#define SUM " sum="
+#define SUM_DIGITS 8
+
 /* The first word of each line that is stored. */
 enum { LINE_BEFORE, LINE_RESULT, LINE_DEAL, N_LINES };
 
@@ -79,6 +84,49 @@ facts_at (const GArray *array,
           guint         index)
 {
   return &g_array_index (array, ParlourFacts, index);
+}
+
+/**
+ * parlour_variant_statistics_clear:
+ * @self: figures
+ *
+ * Forgets every game.
+ *
+ * Returns: whether there was any
+ */
+gboolean
+parlour_variant_statistics_clear (ParlourVariantStatistics *self)
+{
+  const gboolean had_any = self->before.n_played > 0 || self->results->len > 0 || self->older->len > 0;
+
+  self->before = (ParlourTotals) { 0 };
+  g_array_set_size (self->results, 0);
+  g_array_set_size (self->older, 0);
+
+  return had_any;
+}
+
+/**
+ * parlour_variant_statistics_is_same:
+ * @self: figures
+ * @other: figures
+ *
+ * Returns: whether both have the same games, with the same grades
+ */
+gboolean
+parlour_variant_statistics_is_same (const ParlourVariantStatistics *self,
+                                    const ParlourVariantStatistics *other)
+{
+  if (memcmp (&self->before, &other->before, sizeof self->before) != 0
+      || self->results->len != other->results->len || self->older->len != other->older->len)
+    return FALSE;
+
+  for (guint i = 0; i < self->results->len; i++)
+    if (facts_at (self->results, i)->id != facts_at (other->results, i)->id
+        || facts_at (self->results, i)->can_be_won != facts_at (other->results, i)->can_be_won)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Returns: (nullable): number @i of all facts, those of older games first; NULL after the
@@ -661,15 +709,15 @@ parlour_variant_statistics_import (ParlourVariantStatistics *self,
   return found->len;
 }
 
-/* Returns: whether @array had results of the game */
+/* Returns: whether @array had a loss of the game */
 static gboolean
-remove_game (GArray  *array,
+remove_loss (GArray  *array,
              guint64  game_id)
 {
   const guint before = array->len;
 
   for (guint i = array->len; i > 0; i--)
-    if (facts_at (array, i - 1)->id == game_id)
+    if (facts_at (array, i - 1)->id == game_id && facts_at (array, i - 1)->outcome == PARLOUR_LOST)
       g_array_remove_index (array, i - 1);
 
   return array->len < before;
@@ -682,44 +730,132 @@ remove_game (GArray  *array,
  *
  * Undoes parlour_variant_statistics_count() for a game that was lost.
  *
- * Returns: whether the game was known
+ * Returns: whether a loss of the game was known
  */
 gboolean
 parlour_variant_statistics_forget (ParlourVariantStatistics *self,
                                    guint64                   game_id)
 {
-  const gboolean counted = remove_game (self->results, game_id);
-  const gboolean noted = remove_game (self->older, game_id);
+  const gboolean counted = remove_loss (self->results, game_id);
+  const gboolean noted = remove_loss (self->older, game_id);
 
   return counted || noted;
 }
 
 /**
- * parlour_variant_statistics_merge:
+ * parlour_variant_statistics_find:
  * @self: figures
- * @later: figures that were counted since @self, starting from none
+ * @game_id: the id of a game
  *
- * Adds what is new in @later.
- *
- * Returns: whether there was anything new
+ * Returns: how it ended, if it is among the results or noted for its day; otherwise
+ *   %PARLOUR_UNFINISHED
  */
-gboolean
-parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
-                                  const ParlourVariantStatistics *later)
+ParlourOutcome
+parlour_variant_statistics_find (const ParlourVariantStatistics *self,
+                                 guint64                         game_id)
 {
-  gboolean is_new = FALSE;
+  const ParlourFacts *facts;
 
-  for (guint i = 0; i < later->older->len; i++)
+  for (guint i = 0; (facts = get_facts (self, i)) != NULL; i++)
+    if (facts->id == game_id)
+      return facts->outcome;
+
+  return PARLOUR_UNFINISHED;
+}
+
+/* Adds a deal or a day of older games, unless it is known. */
+static void
+restore_older (ParlourVariantStatistics *self,
+               GHashTable               *noted,
+               const ParlourFacts       *older)
+{
+  if (older->day == 0)
+    note_deal (self, noted, older->deal, older->outcome, older->unseen);
+  else if (parlour_variant_statistics_find (self, older->id) == PARLOUR_UNFINISHED)
+    g_array_append_val (self->older, *older);
+}
+
+/* Returns: the index of a game among the results, or their number */
+static guint
+find_result (const ParlourVariantStatistics *self,
+             guint64                         game_id)
+{
+  guint i = 0;
+
+  while (i < self->results->len && facts_at (self->results, i)->id != game_id)
+    i++;
+
+  return i;
+}
+
+/* Returns: how many of the first results of @copy are part of the sums of @self.  Each result
+ * that became part of them since the copy makes them larger by one, and was the first then. */
+static guint
+count_folded (const ParlourVariantStatistics *self,
+              const ParlourVariantStatistics *copy)
+{
+  guint most = 0;
+
+  if (self->before.n_played > copy->before.n_played)
+    most = MIN (self->before.n_played - copy->before.n_played, copy->results->len);
+
+  for (guint i = 0; i < most; i++)
+    if (parlour_variant_statistics_knows (self, facts_at (copy->results, i)->id))
+      return i;
+
+  return most;
+}
+
+/**
+ * parlour_variant_statistics_restore:
+ * @self: figures of which some may be missing
+ * @copy: the same figures, or those before the last change of @self
+ *
+ * Adds what is missing in @self, each game once.
+ */
+void
+parlour_variant_statistics_restore (ParlourVariantStatistics       *self,
+                                    const ParlourVariantStatistics *copy)
+{
+  g_autoptr (GHashTable) noted = index_deals (self);
+  guint n_folded, to = 0;
+
+  if (self->before.n_played == 0)
+    self->before = copy->before;
+  n_folded = count_folded (self, copy);
+
+  for (guint i = 0; i < copy->older->len; i++)
+    restore_older (self, noted, facts_at (copy->older, i));
+  for (guint i = 0; i < n_folded; i++)
+    if (facts_at (copy->results, i)->day != 0 || facts_at (copy->results, i)->deal != 0)
+      restore_older (self, noted, facts_at (copy->results, i));
+  trim_older (self);
+
+  /* The place of a missing result is behind the one before it in the copy. */
+  for (guint i = n_folded; i < copy->results->len; i++)
     {
-      const ParlourFacts *older = facts_at (later->older, i);
+      const ParlourFacts *result = facts_at (copy->results, i);
+      const guint at = find_result (self, result->id);
 
-      is_new |= older->day != 0 ? note_day (self, older)
-                                : parlour_variant_statistics_note_unseen (self, older->deal, older->unseen);
+      if (at < self->results->len)
+        to = at + 1;
+      else
+        g_array_insert_val (self->results, to++, *result);
     }
-  for (guint i = 0; i < later->results->len; i++)
-    is_new |= parlour_variant_statistics_count (self, facts_at (later->results, i));
+  fold_surplus (self);
+}
 
-  return is_new;
+/* Returns: the check sum FNV-1a of a text */
+static guint32
+compute_sum (const char *text,
+             gsize       length)
+{
+  guint32 sum = 2166136261u;
+
+  for (gsize i = 0; i < length; i++)
+    sum = (sum ^ (guchar) text[i]) * 16777619u;
+
+  return sum;
 }
 
 static void
@@ -732,6 +868,7 @@ print_line (GStrvBuilder       *lines,
   g_autoptr (GString) line = g_string_new (line_names[kind]);
 
   parlour_fields_print (fields, where, data, line);
+  g_string_append_printf (line, SUM "%0*x", SUM_DIGITS, compute_sum (line->str, line->len));
   g_strv_builder_add (lines, line->str);
 }
 
@@ -762,7 +899,7 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
  * parlour_variant_statistics_can_count:
  * @facts: the facts of a game, as they were read
  *
- * Returns: whether they are all that a result needs, apart from an id
+ * Returns: whether they are all that a result needs, apart from an id, and can be true
  */
 gboolean
 parlour_variant_statistics_can_count (const ParlourFacts *facts)
@@ -770,69 +907,169 @@ parlour_variant_statistics_can_count (const ParlourFacts *facts)
   if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
     return FALSE;
 
-  return facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+  return facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN
+         && (facts->outcome != PARLOUR_WON || facts->n_moves > 0);
 }
 
-/* Whether a line of @kind has all facts that it needs. */
+/* Whether a result can be true. */
 static gboolean
-is_complete (guint               kind,
-             const ParlourFacts *facts)
+can_be_result (const ParlourFacts *facts)
 {
-  if (kind == LINE_DEAL && facts->day == 0)
-    return facts->deal != 0;
-
   return facts->id != 0 && parlour_variant_statistics_can_count (facts);
 }
 
-/* Reads a line and adds its facts.  Returns: FALSE if it cannot be read */
+/* Whether sums can be true. */
 static gboolean
-read_line (ParlourVariantStatistics *self,
-           const char               *line)
+can_be_totals (const ParlourTotals *totals)
 {
-  const gsize length = strcspn (line, " ");
+  const gboolean has_times = totals->n_won > 0;
+
+  return totals->n_played > 0
+         && totals->n_won + totals->n_won_helped <= totals->n_played
+         && totals->n_first_sight <= totals->n_won
+         && totals->current_streak <= totals->longest_streak
+         && totals->longest_streak <= totals->n_won
+         && (totals->n_won == 0 || totals->longest_streak > 0)
+         && (has_times ? totals->fewest_moves > 0 : totals->fewest_moves == 0)
+         && (has_times || totals->total_time_ms == 0)
+         && totals->best_time_ms * totals->n_won <= totals->total_time_ms
+         && (has_times || totals->best_time_ms == 0);
+}
+
+/* Reads the sums, which stand in one line.  Returns: FALSE if it cannot be read */
+static gboolean
+read_before (ParlourVariantStatistics *self,
+             const char               *text)
+{
   ParlourTotals before;
-  ParlourFacts facts;
-  guint kind = 0;
 
-  while (strlen (line_names[kind]) != length || memcmp (line_names[kind], line, length) != 0)
-    if (++kind == N_LINES)
-      return FALSE;
-
-  if (kind == LINE_BEFORE)
-    {
-      if (!parlour_fields_read (totals_fields, &before, line + length))
-        return FALSE;
-      self->before = before;
-      return TRUE;
-    }
-
-  if (!parlour_fields_read (parlour_facts, &facts, line + length) || !is_complete (kind, &facts))
+  if (!parlour_fields_read (totals_fields, &before, text) || !can_be_totals (&before))
     return FALSE;
 
-  if (kind == LINE_DEAL)
-    g_array_append_val (self->older, facts);
-  else if (!parlour_variant_statistics_knows (self, facts.id))
+  if (self->before.n_played == 0)
+    self->before = before;
+
+  return memcmp (&self->before, &before, sizeof before) == 0;
+}
+
+/* Reads facts of an older game.  Returns: FALSE if they cannot be read */
+static gboolean
+read_older (ParlourVariantStatistics *self,
+            GHashTable               *noted,
+            const char               *text)
+{
+  ParlourFacts facts;
+
+  if (!parlour_fields_read (parlour_facts, &facts, text)
+      || (facts.day != 0 ? !can_be_result (&facts) : facts.deal == 0))
+    return FALSE;
+
+  restore_older (self, noted, &facts);
+  return TRUE;
+}
+
+/* Reads a result.  A game that is known already is left out: its line may stand there twice.
+ * Returns: FALSE if it cannot be read */
+static gboolean
+read_result (ParlourVariantStatistics *self,
+             const char               *text)
+{
+  ParlourFacts facts;
+
+  if (!parlour_fields_read (parlour_facts, &facts, text) || !can_be_result (&facts))
+    return FALSE;
+
+  if (!parlour_variant_statistics_knows (self, facts.id))
     g_array_append_val (self->results, facts);
 
   return TRUE;
 }
 
+/* Takes the check sum from the end of a line.
+ * @has_sum: (out): whether there is one
+ * Returns: FALSE if it is not the sum of the line */
+static gboolean
+take_sum (char     *line,
+          gboolean *has_sum)
+{
+  char *sum = g_strrstr (line, SUM);
+  g_autofree char *expected = NULL;
+
+  *has_sum = sum != NULL;
+  if (sum == NULL)
+    return TRUE;
+
+  expected = g_strdup_printf (SUM "%0*x", SUM_DIGITS, compute_sum (line, (gsize) (sum - line)));
+  if (!g_str_equal (sum, expected))
+    return FALSE;
+
+  *sum = '\0';
+  return TRUE;
+}
+
+/* Reads a line and adds its facts.
+ * @needs_sum: whether it must have a check sum
+ * @has_sum: (out): whether it has one
+ * Returns: FALSE if it cannot be read */
+static gboolean
+read_line (ParlourVariantStatistics *self,
+           GHashTable               *noted,
+           const char               *stored,
+           gboolean                  needs_sum,
+           gboolean                 *has_sum)
+{
+  g_autofree char *line = g_strdup (stored);
+  const gsize length = strcspn (line, " ");
+  guint kind = 0;
+
+  if (!take_sum (line, has_sum) || (needs_sum && !*has_sum))
+    return FALSE;
+
+  while (strlen (line_names[kind]) != length || memcmp (line_names[kind], line, length) != 0)
+    if (++kind == N_LINES)
+      return FALSE;
+
+  switch (kind)
+    {
+    case LINE_BEFORE:
+      return read_before (self, line + length);
+    case LINE_DEAL:
+      return read_older (self, noted, line + length);
+    case LINE_RESULT:
+    default:
+      return read_result (self, line + length);
+    }
+}
+
 /**
  * parlour_variant_statistics_new_parsed:
  * @lines: the lines of parlour_variant_statistics_print(), possibly damaged
- * @n_unreadable: (out): how many lines cannot be read, and were left out
+ * @unreadable: (element-type utf8): the lines that cannot be read, or cannot be true, are added
+ *   here
+ * @n_without_sum: (out) (nullable): how many lines were read without a check sum, since they come
+ *   from elsewhere; %NULL if each line must have one, as where a line may have lost its end
  *
- * Returns: (transfer full): the figures
+ * Returns: (transfer full): the figures in the other lines
  */
 ParlourVariantStatistics *
 parlour_variant_statistics_new_parsed (const char *const *lines,
-                                       guint             *n_unreadable)
+                                       GPtrArray         *unreadable,
+                                       guint             *n_without_sum)
 {
   ParlourVariantStatistics *self = parlour_variant_statistics_new ();
+  g_autoptr (GHashTable) noted = g_hash_table_new (NULL, NULL);
 
-  *n_unreadable = 0;
+  if (n_without_sum != NULL)
+    *n_without_sum = 0;
   for (guint i = 0; lines[i] != NULL; i++)
-    *n_unreadable += !read_line (self, lines[i]);
+    {
+      gboolean has_sum;
+
+      if (!read_line (self, noted, lines[i], n_without_sum == NULL, &has_sum))
+        g_ptr_array_add (unreadable, g_strdup (lines[i]));
+      else if (!has_sum)
+        ++*n_without_sum;
+    }
   fold_surplus (self);
 
   return self;

@@ -68,9 +68,13 @@ typedef struct
 
 ParlourVariantStatistics *parlour_variant_statistics_new         (void);
 ParlourVariantStatistics *parlour_variant_statistics_new_parsed  (const char *const              *lines,
-                                                                  guint                          *n_unreadable);
+                                                                  GPtrArray                      *unreadable,
+                                                                  guint                          *n_without_sum);
 ParlourVariantStatistics *parlour_variant_statistics_copy        (const ParlourVariantStatistics *self);
 void                      parlour_variant_statistics_free        (ParlourVariantStatistics       *self);
+gboolean                  parlour_variant_statistics_clear       (ParlourVariantStatistics       *self);
+gboolean                  parlour_variant_statistics_is_same     (const ParlourVariantStatistics *self,
+                                                                  const ParlourVariantStatistics *other);
 char                    **parlour_variant_statistics_print       (const ParlourVariantStatistics *self);
 
 ParlourTotals             parlour_variant_statistics_get_totals  (const ParlourVariantStatistics *self);
@@ -105,7 +109,9 @@ guint                     parlour_variant_statistics_import      (ParlourVariant
                                                                   guint                           n_results);
 gboolean                  parlour_variant_statistics_forget      (ParlourVariantStatistics       *self,
                                                                   guint64                         game_id);
-gboolean                  parlour_variant_statistics_merge       (ParlourVariantStatistics       *self,
-                                                                  const ParlourVariantStatistics *later);
+ParlourOutcome            parlour_variant_statistics_find        (const ParlourVariantStatistics *self,
+                                                                  guint64                         game_id);
+void                      parlour_variant_statistics_restore     (ParlourVariantStatistics       *self,
+                                                                  const ParlourVariantStatistics *copy);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVariantStatistics, parlour_variant_statistics_free)

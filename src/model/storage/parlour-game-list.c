@@ -37,6 +37,8 @@ struct _ParlourGameList
   GPtrArray    *games;
   /* (nullable): reads the files, and returns another such array. */
   GThread      *reader;
+  /* The ids of the games that went on when the program started, guint64. */
+  GArray       *going_on;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGameList, parlour_game_list, G_TYPE_OBJECT)
@@ -292,6 +294,20 @@ is_same (const ParlourFinishedGame *a,
   return body_a != NULL && body_b != NULL && g_bytes_equal (body_a, body_b);
 }
 
+/* Whether a game was read that was lost and goes on all the same: the program was killed while
+ * it was given up or taken back. */
+static gboolean
+goes_on (ParlourGameList           *self,
+         const ParlourFinishedGame *game)
+{
+  for (guint i = 0; i < self->going_on->len; i++)
+    if (game->error == NULL && game->head.facts.outcome == PARLOUR_LOST
+        && game->head.facts.id == g_array_index (self->going_on, guint64, i))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Adds the games that were read.  There are two files of a game if the program was killed
  * before it removed the earlier one. */
 static void
@@ -303,7 +319,8 @@ take_read (ParlourGameList *self,
       ParlourFinishedGame *game = read->pdata[i];
       guint index;
 
-      if (i < PARLOUR_FINISHED_MAX_GAMES && find (self->games, game->head.facts.id, &index) == NULL)
+      if (i < PARLOUR_FINISHED_MAX_GAMES && !goes_on (self, game)
+          && find (self->games, game->head.facts.id, &index) == NULL)
         g_ptr_array_add (self->games, parlour_finished_game_ref (game));
       else
         set_file (self, game, NULL);
@@ -339,17 +356,26 @@ parlour_game_list_get_ended (ParlourGameList *self)
  * parlour_game_list_load:
  * @self: a list that is not loaded yet
  * @saver: the saver
+ * @unfinished: (element-type ParlourGame): the games that go on; their losses are removed
  *
  * Starts to read the saved games in another thread.  Games kept after this call are saved.
  */
 void
 parlour_game_list_load (ParlourGameList *self,
-                        ParlourSaver    *saver)
+                        ParlourSaver    *saver,
+                        GPtrArray       *unfinished)
 {
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_SAVER (saver));
   g_return_if_fail (self->saver == NULL);
 
+  for (guint i = 0; i < unfinished->len; i++)
+    {
+      const ParlourFacts *facts = parlour_game_get_facts (unfinished->pdata[i]);
+
+      if (!facts->practice && !facts->counted)
+        g_array_append_val (self->going_on, facts->id);
+    }
   self->saver = g_object_ref (saver);
   self->reader = g_thread_new ("games", read_in_thread, g_strdup (parlour_saver_get_folder (saver)));
 }
@@ -676,6 +702,7 @@ parlour_game_list_finalize (GObject *object)
 
   g_assert (self->saver == NULL);
 
+  g_array_unref (self->going_on);
   g_ptr_array_unref (self->unfinished);
   g_ptr_array_unref (self->games);
 
@@ -698,6 +725,7 @@ parlour_game_list_class_init (ParlourGameListClass *klass)
 static void
 parlour_game_list_init (ParlourGameList *self)
 {
+  self->going_on = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->unfinished = g_ptr_array_new_with_free_func (g_object_unref);
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
 }

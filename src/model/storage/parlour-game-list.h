@@ -54,7 +54,8 @@ void             parlour_game_list_drop_unfinished (ParlourGameList      *self,
                                                     gboolean              practice);
 
 void             parlour_game_list_load            (ParlourGameList      *self,
-                                                    ParlourSaver         *saver);
+                                                    ParlourSaver         *saver,
+                                                    GPtrArray            *unfinished);
 void             parlour_game_list_close           (ParlourGameList      *self);
 GPtrArray       *parlour_game_list_get_ended       (ParlourGameList      *self);
 gboolean         parlour_game_list_knows           (ParlourGameList      *self,

@@ -3,18 +3,17 @@
 
 #include "parlour-game.h"
 #include "parlour-save-folder.h"
+#include "parlour-writer.h"
 
 #define PARLOUR_TYPE_SAVER (parlour_saver_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
 
 /*
- * Saves the game on the table, the unfinished ones and those that have ended in a
+ * Has the writer save the game on the table, the unfinished ones and those that have ended in a
  * folder.
  *
  * Signals:
- *   trouble (const GError *error)   (nullable): a save could not be written; it is tried
- *                                   again, and the signal comes again only for another
- *                                   cause, or with %NULL when writing succeeds again
+ *   trouble (const GError *error)   (nullable): as the signal of its writer
  */
 ParlourSaver *parlour_saver_new                 (const char   *folder);
 
@@ -29,5 +28,6 @@ void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  const char   *name,
                                                  GBytes       *text);
 const char   *parlour_saver_get_folder          (ParlourSaver *self);
+ParlourWriter *parlour_saver_get_writer         (ParlourSaver *self);
 void          parlour_saver_flush               (ParlourSaver *self);
 void          parlour_saver_close               (ParlourSaver *self);

@@ -75,7 +75,7 @@ parlour_fault_words_unreadable (const ParlourUnreadable *unreadable)
 
 /**
  * parlour_fault_words_statistics:
- * @aside: the path to which the damaged statistics were moved
+ * @aside: the path of the file that has the damaged lines
  *
  * Returns: (transfer full): a message for the player
  */
@@ -85,7 +85,7 @@ parlour_fault_words_statistics (const char *aside)
   g_autofree char *shown = g_filename_display_name (aside);
 
   /* Translators: %s is the full path of a file. */
-  return g_strdup_printf (_("The statistics were damaged. What could be read was kept, and the "
-                            "damaged file was moved to “%s”."),
+  return g_strdup_printf (_("The statistics were damaged. What could be read was kept; the damaged "
+                            "lines are in “%s”."),
                           shown);
 }

@@ -3,16 +3,30 @@
 
 #include <glib/gstdio.h>
 
+/* Returns: (transfer full): a folder that need not exist, and that stays */
+Place *
+place_new_at (const char *path)
+{
+  Place *place = g_new0 (Place, 1);
+
+  place->path = g_strdup (path);
+  place->folder = g_file_new_for_path (place->path);
+  place->file = g_file_get_child (place->folder, "game.parlour");
+
+  return place;
+}
+
+/* Returns: (transfer full): a new folder, which is removed with the place */
 Place *
 place_new (void)
 {
-  Place *place = g_new (Place, 1);
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_dir_make_tmp ("parlour-record-XXXXXX", &error);
+  Place *place;
 
-  place->path = g_dir_make_tmp ("parlour-record-XXXXXX", &error);
   g_assert_no_error (error);
-  place->folder = g_file_new_for_path (place->path);
-  place->file = g_file_get_child (place->folder, "game.parlour");
+  place = place_new_at (path);
+  place->is_own = TRUE;
 
   return place;
 }
@@ -36,12 +50,13 @@ place_remove (const char *path)
 
 /*
  * place_free:
- * @place: (transfer full): a place, which is removed
+ * @place: (transfer full): a place, which is removed if it is its own
  */
 void
 place_free (Place *place)
 {
-  place_remove (place->path);
+  if (place->is_own)
+    place_remove (place->path);
 
   g_object_unref (place->file);
   g_object_unref (place->folder);

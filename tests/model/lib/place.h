@@ -6,12 +6,15 @@
 /* A new folder for one test, and a file in it that does not exist yet. */
 typedef struct
 {
-  char  *path;
-  GFile *folder;
-  GFile *file;
+  char     *path;
+  GFile    *folder;
+  GFile    *file;
+  /* The folder is removed with it. */
+  gboolean  is_own;
 } Place;
 
 Place *place_new         (void);
+Place *place_new_at      (const char *path);
 void   place_free        (Place      *place);
 void   place_remove      (const char *path);
 gboolean place_has       (const char *folder,

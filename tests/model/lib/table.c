@@ -66,11 +66,23 @@ table_wait_idly (void)
 void
 table_set_up (Table *table)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (Place) place = place_new ();
+
+  table_set_up_at (table, place->path);
+  table->place->is_own = TRUE;
+  place->is_own = FALSE;
+}
+
+/* Starts the program with the saves in the folder @path, which stays. */
+void
+table_set_up_at (Table      *table,
+                 const char *path)
+{
+  g_autofree char *data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (data);
   g_autoptr (GError) error = NULL;
 
-  table->place = place_new ();
+  table->place = place_new_at (path);
   table->aside = g_ptr_array_new_with_free_func (g_free);
   table->settings = parlour_settings_new ();
   table->analyst = parlour_analyst_new ();
@@ -125,7 +137,7 @@ table_deal (Table      *table,
 }
 
 /* Asserts the numbers of games of @variant that count as played and as won, as another process
- * would read them. */
+ * would read them when everything is written. */
 void
 table_assert_counted (Table      *table,
                       PatVariant  variant,
@@ -133,9 +145,14 @@ table_assert_counted (Table      *table,
                       guint       n_won,
                       guint       n_won_helped)
 {
-  g_autoptr (ParlourStatistics) fresh = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fresh, variant);
-  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+  g_autoptr (ParlourStatistics) fresh = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  ParlourTotals totals;
+
+  parlour_saver_flush (table->saver);
+  fresh = parlour_statistics_new ();
+  figures = parlour_statistics_read (fresh, variant);
+  totals = parlour_variant_statistics_get_totals (figures);
 
   g_assert_cmpuint (totals.n_played, ==, n_played);
   g_assert_cmpuint (totals.n_won, ==, n_won);

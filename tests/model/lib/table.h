@@ -22,6 +22,8 @@ typedef struct
 } Table;
 
 void         table_set_up         (Table      *table);
+void         table_set_up_at      (Table      *table,
+                                   const char *path);
 void         table_tear_down      (Table      *table);
 void         table_start          (Table      *table);
 void         table_stop           (Table      *table);

@@ -191,6 +191,7 @@ test_win_is_kept_after_crash (Table *table)
 
   table_stop (table);
   table_come_back (table, "trefoil-gathering-any-time.parlour", g_bytes_get_data (save, NULL), g_bytes_get_size (save));
+  parlour_saver_flush (table->saver);
   g_assert_true (parlour_game_get_facts (table_get_game (table))->counted);
   for (guint i = 0; i < 2; i++)
     {
@@ -864,7 +865,8 @@ has_failed (Table        *table,
 static void
 test_reports_locked_folder (Table *table)
 {
-  g_autoptr (ParlourSession) other = parlour_session_new (table->settings, table->statistics,
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourSession) other = parlour_session_new (table->settings, statistics,
                                                           table->deals, table->analyst);
   g_autoptr (ParlourSaver) saver = parlour_saver_new (table->place->path);
 

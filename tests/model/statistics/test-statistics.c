@@ -5,12 +5,11 @@
 #include "parlour-statistics.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "model-play.h"
-#include "parlour-statistics-file.h"
+#include "parlour-statistics-store.h"
 #include "parlour-variant.h"
 #include "pat-hidden.h"
 #include "place.h"
@@ -23,6 +22,9 @@
 #define SCHEMA "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
 
+/* The file of the statistics in the folder of the keyfile backend. */
+#define KEYFILE "parlour-statistics"
+
 /* The unseen cards of every game recorded here. */
 enum { UNSEEN = 30 };
 
@@ -31,16 +33,40 @@ static const PatVariant kings = { &pat_kings };
 
 static const char *program;
 
-/* The result of game @id, whose time, moves and deal depend on @id. */
+/* The result of game @id, whose times, moves and deal depend on @id. */
 static ParlourFacts
 make_result (guint64        id,
              ParlourOutcome outcome)
 {
   ParlourFacts result = model_result (id, (guint32) id, outcome, 100 + (guint) id, 1000 * id);
 
+  /* Times are stored in seconds. */
+  result.ended_ms += 1000 * id;
   result.unseen = UNSEEN;
 
   return result;
+}
+
+#define WRITER "writer"
+
+/* Returns: (transfer full): statistics that are stored, with a writer of their own */
+static ParlourStatistics *
+open_statistics (void)
+{
+  ParlourStatistics *statistics = parlour_statistics_new ();
+  ParlourWriter *writer = parlour_writer_new ();
+
+  parlour_statistics_set_writer (statistics, writer);
+  g_object_set_data_full (G_OBJECT (statistics), WRITER, writer, g_object_unref);
+
+  return statistics;
+}
+
+/* Waits until everything is written, or cannot be. */
+static void
+flush (ParlourStatistics *statistics)
+{
+  parlour_writer_flush (g_object_get_data (G_OBJECT (statistics), WRITER));
 }
 
 /* Returns: whether it was stored */
@@ -52,7 +78,10 @@ record (ParlourStatistics *statistics,
 {
   const ParlourFacts result = make_result (id, outcome);
 
-  return parlour_statistics_record (statistics, variant, &result);
+  parlour_statistics_record (statistics, variant, &result);
+  flush (statistics);
+
+  return parlour_statistics_are_kept (statistics);
 }
 
 /* Returns: (transfer full): the figures that are stored */
@@ -64,11 +93,18 @@ read_stored (PatVariant variant)
   return parlour_statistics_read (statistics, variant);
 }
 
-/* Returns: (transfer full): the file of the keyfile backend, or our own beside it */
+/* Returns: (transfer full): a file of the keyfile backend */
 static char *
 keyfile_path (const char *name)
 {
   return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL);
+}
+
+/* Returns: (transfer full): the file that copies the lines of a variant */
+static char *
+copy_path (const char *id)
+{
+  return g_build_filename (g_get_user_data_dir (), "parlour", "statistics", id, NULL);
 }
 
 static ParlourTotals
@@ -92,7 +128,7 @@ note_changed (ParlourStatistics *statistics,
 static void
 test_stores_all (void)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   const ParlourFacts *last;
@@ -127,7 +163,7 @@ test_notes (void)
     { .deal = 4, .can_be_won = 0 },
     { .deal = 3, .can_be_won = 1, .hasty = 1, .careful = 1 },
   };
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   ParlourFacts again = make_result (6, PARLOUR_WON);
@@ -144,11 +180,12 @@ test_notes (void)
       parlour_statistics_note_unseen (statistics, louis, 9, 20);
       parlour_statistics_note_grades (statistics, louis, grades, 3 - i);
       /* The deal was won before, so this game does not count, but its day does. */
-      g_assert_true (parlour_statistics_record (statistics, louis, &again));
+      parlour_statistics_record (statistics, louis, &again);
     }
   parlour_statistics_note_unseen (statistics, louis, 0, 5);
   parlour_statistics_note_grades (statistics, louis, grades, 0);
   parlour_statistics_note_grades (statistics, kings, grades, 3);
+  flush (statistics);
   g_assert_cmpstr (told->str, ==, "louis louis louis ");
 
   figures = read_stored (louis);
@@ -167,34 +204,39 @@ test_notes (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (others, 3), ==, PAT_UNSEEN_ALL);
 }
 
-/* Figures that are set replace the stored ones, but keep games counted since they were
- * read. */
+/* Forgotten results can be imported again, beside those that were counted since. */
 static void
-test_reset_and_set (void)
+test_reset_and_import (void)
 {
   const ParlourFacts grade = { .deal = 2, .can_be_won = 1, .hasty = 64, .careful = 8 };
+  ParlourResult again[2];
   ParlourTotals totals;
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, all = NULL;
 
   record (statistics, louis, 1, PARLOUR_WON);
   record (statistics, louis, 2, PARLOUR_WON);
   record (statistics, kings, 3, PARLOUR_WON);
-  parlour_statistics_note_unseen (statistics, louis, 5, 30);
   parlour_statistics_note_unseen (statistics, louis, 6, 20);
   parlour_statistics_note_grades (statistics, louis, &grade, 1);
 
   forgotten = parlour_statistics_read (statistics, louis);
   parlour_statistics_reset (statistics, louis);
   g_assert_cmpuint (parlour_variant_statistics_get_totals (forgotten).n_won, ==, 2);
+  flush (statistics);
   none = read_stored (louis);
   g_assert_cmpuint (read_totals (louis).n_played, ==, 0);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (none, 1), ==, PAT_UNSEEN_ALL);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (none, 6), ==, PAT_UNSEEN_ALL);
+  g_assert_cmpuint (read_totals (kings).n_played, ==, 1);
 
   record (statistics, louis, 4, PARLOUR_LOST);
-  parlour_statistics_note_unseen (statistics, louis, 6, 10);
-  parlour_statistics_note_unseen (statistics, louis, 7, 50);
-  parlour_statistics_set (statistics, louis, forgotten);
+  parlour_statistics_note_unseen (statistics, louis, 6, 30);
+  for (guint i = 0; i < G_N_ELEMENTS (again); i++)
+    again[i] = (ParlourResult) { louis, g_array_index (forgotten->results, ParlourFacts, i) };
+  parlour_statistics_import (statistics, again, G_N_ELEMENTS (again), NULL, NULL);
+  flush (statistics);
+
   all = read_stored (louis);
   totals = parlour_variant_statistics_get_totals (all);
   g_assert_cmpuint (totals.n_played, ==, 3);
@@ -202,9 +244,7 @@ test_reset_and_set (void)
   g_assert_cmpuint (totals.current_streak, ==, 0);
   g_assert_cmpuint (totals.longest_streak, ==, 2);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (all, 2), ==, 0);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (all, 5), ==, 30);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (all, 6), ==, 10);
-  g_assert_cmpuint (parlour_variant_statistics_get_unseen (all, 7), ==, 50);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (all, 6), ==, 30);
   g_assert_cmpuint (g_array_index (all->results, ParlourFacts, 1).hasty, ==, 64);
 }
 
@@ -214,7 +254,7 @@ record_some (const char *variant_id,
              const char *first,
              const char *n)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   guint64 id = g_ascii_strtoull (first, NULL, 10);
   PatVariant variant;
 
@@ -229,22 +269,71 @@ record_some (const char *variant_id,
   return 0;
 }
 
-static GSubprocess *
-spawn (const char *variant_id,
-       const char *first,
-       const char *n)
+/* How many results processes import at once, and how many games another records meanwhile. */
+enum { N_IMPORTED = 200, N_RECORDED = 20 };
+
+static void
+take_result_cb (GObject      *statistics,
+                GAsyncResult *result,
+                gpointer      data)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  GAsyncResult **taken = data;
+
+  *taken = g_object_ref (result);
+}
+
+/* Runs in another process: imports results, and prints how many were new. */
+static int
+import_some (void)
+{
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
+  g_autoptr (GAsyncResult) taken = NULL;
+  g_autoptr (GError) error = NULL;
+  ParlourResult results[N_IMPORTED];
+  guint n_added;
+
+  for (guint i = 0; i < N_IMPORTED; i++)
+    {
+      results[i] = (ParlourResult) { louis, make_result (1 + i, PARLOUR_LOST) };
+      results[i].facts.id = 0;
+    }
+
+  parlour_statistics_import (statistics, results, N_IMPORTED, take_result_cb, &taken);
+  while (taken == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  if (!parlour_statistics_import_finish (statistics, taken, &n_added, &error))
+    return 1;
+
+  g_print ("%u\n", n_added);
+  return 0;
+}
+
+/* @what: the mode of this program and its three arguments */
+static GSubprocess *
+spawn_with (const char *const what[4],
+            GSubprocessFlags  flags)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
   g_autoptr (GError) error = NULL;
   GSubprocess *process;
 
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME", g_get_user_config_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error,
-                                         program, "record", variant_id, first, n, NULL);
+                                         program, what[0], what[1], what[2], what[3], NULL);
   g_assert_no_error (error);
 
   return process;
+}
+
+static GSubprocess *
+spawn (const char *variant_id,
+       const char *first,
+       const char *n)
+{
+  const char *const what[] = { "record", variant_id, first, n };
+
+  return spawn_with (what, G_SUBPROCESS_FLAGS_NONE);
 }
 
 static void
@@ -262,8 +351,8 @@ wait_for (GSubprocess *process)
 static void
 test_in_turn (void)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourStatistics) another = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
+  g_autoptr (ParlourStatistics) another = open_statistics ();
   g_autofree char *name = keyfile_path ("keyfile");
   g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (name, "/", NULL);
   g_autoptr (GSettings) others = g_settings_new_with_backend ("org.parlour.Parlour", backend);
@@ -304,11 +393,65 @@ test_all_at_once (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 40);
 }
 
+/* Returns: how many results were new to a process that imports */
+static guint
+wait_for_import (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+
+  return (guint) g_ascii_strtoull (output, NULL, 10);
+}
+
+/* Whether to try everything, which takes minutes. */
+static gboolean
+is_thorough (void)
+{
+  return g_getenv ("PARLOUR_TEST_THOROUGH") != NULL;
+}
+
+/* Two processes import the same results while another one records games. */
+static void
+test_imports_at_once (void)
+{
+  static const char *const mode[] = { "import", "", "", "" };
+  const guint n_rounds = is_thorough () ? 50 : 3;
+  g_autofree char *n_recorded = g_strdup_printf ("%u", N_RECORDED);
+
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr (ParlourStatistics) statistics = open_statistics ();
+      g_autoptr (GSubprocess) one = spawn_with (mode, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+      g_autoptr (GSubprocess) two = spawn ("louis", "1000", n_recorded);
+      g_autoptr (GSubprocess) three = spawn_with (mode, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+      g_autoptr (ParlourVariantStatistics) figures = NULL;
+      ParlourTotals totals;
+
+      g_assert_cmpuint (wait_for_import (one) + wait_for_import (three), ==, N_IMPORTED);
+      wait_for (two);
+
+      figures = read_stored (louis);
+      totals = parlour_variant_statistics_get_totals (figures);
+      g_assert_cmpuint (totals.n_played, ==, N_IMPORTED + N_RECORDED);
+      g_assert_cmpuint (totals.n_won, ==, N_RECORDED);
+      for (guint64 id = 0; id < N_RECORDED; id++)
+        g_assert_true (parlour_variant_statistics_knows (figures, 1000 + id));
+
+      parlour_statistics_reset (statistics, louis);
+      flush (statistics);
+      g_assert_cmpuint (read_totals (louis).n_played, ==, 0);
+    }
+}
+
 /* Statistics that are not kept are right while the program runs. */
 static void
 count_for_now (void)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (ParlourVariantStatistics) figures = NULL, forgotten = NULL, none = NULL;
   ParlourTotals totals;
 
@@ -338,37 +481,21 @@ test_without_a_schema (void)
   count_for_now ();
 }
 
-static void
-count_event_cb (GSettings *settings,
-                GQuark    *keys,
-                int        n_keys,
-                GString   *events)
-{
-  g_string_append_printf (events, "%d ", n_keys);
-}
-
-/* Each result takes one write. */
+/* Settings that end with the program are neither written nor copied. */
 static void
 test_in_memory (void)
 {
   g_autoptr (GSettings) settings = NULL;
-  g_autoptr (GString) events = g_string_new ("");
-  g_autoptr (ParlourStatistics) statistics = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *copy = copy_path ("louis");
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  statistics = parlour_statistics_new ();
-  g_assert_false (parlour_statistics_are_kept (statistics));
+  count_for_now ();
 
   settings = g_settings_new_with_path (SCHEMA, PATH "louis/");
-  g_signal_connect (settings, "change-event", G_CALLBACK (count_event_cb), events);
-  g_strfreev (g_settings_get_strv (settings, "games"));
-  record (statistics, louis, 7, PARLOUR_WON);
-  record (statistics, louis, 7, PARLOUR_WON);
-  parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "1 ");
-
-  parlour_statistics_reset (statistics, louis);
-  count_for_now ();
+  lines = g_settings_get_strv (settings, "games");
+  g_assert_cmpuint (g_strv_length (lines), ==, 0);
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
 }
 
 /* dconf cannot write without a session bus. */
@@ -379,7 +506,7 @@ test_without_a_bus (void)
 
   g_setenv ("GSETTINGS_BACKEND", "dconf", TRUE);
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
-  statistics = parlour_statistics_new ();
+  statistics = open_statistics ();
   g_assert_false (parlour_statistics_are_kept (statistics));
   count_for_now ();
 }
@@ -395,7 +522,7 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   count_for_now ();
-  statistics = parlour_statistics_new ();
+  statistics = open_statistics ();
   g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
   g_assert_false (record (statistics, louis, 3, PARLOUR_LOST));
   g_assert_false (parlour_statistics_are_kept (statistics));
@@ -409,23 +536,25 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
 }
 
-/* A file that cannot be read now may be readable later, so it must not be replaced. */
+/* What cannot be read now may be readable later, so it is not replaced.  Once there is no such
+ * file, the copies have what was in it. */
 static void
 test_file_that_cannot_be_read (void)
 {
-  g_autofree char *own = keyfile_path ("parlour-louis");
-  g_autofree char *aside = keyfile_path ("aside");
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autofree char *own = keyfile_path (KEYFILE);
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
 
   g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_cmpint (g_rename (own, aside), ==, 0);
+  g_assert_true (record (statistics, kings, 2, PARLOUR_WON));
+  g_assert_cmpint (g_unlink (own), ==, 0);
   g_assert_cmpint (symlink (own, own), ==, 0);
-  g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
+  g_assert_false (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_cmpuint (read_totals (louis).n_won, ==, 1);
 
-  g_assert_cmpint (g_rename (aside, own), ==, 0);
-  g_assert_true (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_cmpint (g_unlink (own), ==, 0);
+  g_assert_true (record (statistics, louis, 4, PARLOUR_WON));
   g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
+  g_assert_cmpuint (read_totals (kings).n_won, ==, 1);
 }
 
 static void
@@ -437,151 +566,398 @@ note_aside (ParlourStatistics  *statistics,
   *aside = g_strdup (path);
 }
 
-/* Counting a game does not wait for its own lock when the file is damaged and no copy of it can
- * be written. */
+/* Writes a file, or removes it for NULL; does not wait for the disk. */
 static void
-test_damaged_file_that_cannot_be_copied (void)
+put (const char *path,
+     const char *text,
+     gsize       length)
 {
-  g_autofree char *own = keyfile_path ("parlour-louis");
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  struct rlimit limit;
-  gint64 began;
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  if (text != NULL)
+    g_assert_true (g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_NONE,
+                                             0600, NULL));
+}
+
+/* Returns: (transfer full): the file of the keyfile backend with these lines of a variant */
+static char *
+print_keyfile (const char *const *lines)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_strv (lines, -1));
+  g_autofree char *printed = g_variant_print (value, FALSE);
+
+  return g_strdup_printf ("[org/parlour/Parlour/statistics/louis]\ngames=%s\n", printed);
+}
+
+static void
+write_lines (const char *const *lines)
+{
+  g_autofree char *path = keyfile_path (KEYFILE);
+  g_autofree char *text = print_keyfile (lines);
+
+  put (path, text, strlen (text));
+}
+
+/* As long as damaged lines cannot be set aside, they stay where they are, and no game counts. */
+static void
+test_damage_that_cannot_be_set_aside (void)
+{
+  static const char *const damaged[] = { "result of a fair", NULL };
+  g_autofree char *aside = NULL;
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
 
   g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_true (g_file_set_contents (own, "result\n\nend\n", -1, NULL));
+  write_lines (damaged);
+  g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 0, limit.rlim_max }), ==, 0);
-  began = g_get_monotonic_time ();
+  small_disk_limit (TRUE);
   g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
-  g_assert_cmpint (g_get_monotonic_time () - began, <, 2 * G_TIME_SPAN_SECOND);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_null (aside);
+  small_disk_limit (FALSE);
 
   g_assert_true (record (statistics, louis, 3, PARLOUR_WON));
-  g_assert_cmpuint (read_totals (louis).n_played, ==, 2);
+  g_assert_cmpuint (read_totals (louis).n_played, ==, 3);
+  g_assert_nonnull (aside);
 }
 
-/* Few of the damaged files are written, because that waits for the disk. */
-enum { N_RESULTS = 4, STEP = 23 };
-
-/* Plays some games.  Returns: (transfer full): the file */
-static char *
-write_file (const char *path,
-            gsize      *length)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  char *text;
-
-  for (guint i = 0; i < N_RESULTS; i++)
-    g_assert_true (record (statistics, louis, 1 + i, PARLOUR_WON));
-  g_assert_true (g_file_get_contents (path, &text, length, NULL));
-
-  return text;
-}
-
-/* Returns: the number of results that can be read in a damaged file */
-static guint
-count_left (const char *path,
-            const char *text,
-            gsize       length)
-{
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean whole;
-  guint n_unreadable;
-
-  /* Does not wait for the disk. */
-  g_assert_true (g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-  lines = parlour_statistics_file_read (path, &whole);
-  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
-
-  return figures->results->len;
-}
-
-/* Records the next game with a damaged file.  Asserts that what can be read is kept, and that
- * a loss was reported and the file set aside. */
-static void
-assert_no_silent_loss (const char *path,
-                       const char *damaged,
-                       gsize       length)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  guint n_left;
-  g_autofree char *aside = NULL, *kept = NULL;
-  gsize n_kept;
-
-  n_left = count_left (path, damaged, length);
-  g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
-  g_assert_true (record (statistics, louis, 1000, PARLOUR_LOST));
-  g_assert_cmpuint (read_totals (louis).n_played, ==, n_left + 1);
-
-  g_assert_true (aside != NULL || n_left == N_RESULTS);
-  if (aside == NULL)
-    return;
-
-  g_file_get_contents (aside, &kept, &n_kept, NULL);
-  g_assert_cmpmem (kept, n_kept, damaged, length);
-  g_unlink (aside);
-}
-
-/* Damage to any one byte loses at most one result. */
-static void
-test_damaged_byte (void)
-{
-  static const char damages[] = { '#', '\n', '\0', ' ', '=', 'd', '0', '\xff', 'x' };
-  g_autofree char *own = keyfile_path ("parlour-louis");
-  gsize length;
-  g_autofree char *text = write_file (own, &length);
-
-  for (gsize at = 0; at < length; at++)
-    {
-      const char damage = damages[at % G_N_ELEMENTS (damages)];
-      g_autofree char *damaged = g_memdup2 (text, length);
-
-      damaged[at] = damage != text[at] ? damage : '?';
-      g_assert_cmpuint (count_left (own, damaged, length), >=, N_RESULTS - 1);
-      if (at % STEP == 0)
-        assert_no_silent_loss (own, damaged, length);
-    }
-}
-
-/* A file may be cut off at any byte; the rest is kept. */
-static void
-test_cut_off (void)
-{
-  g_autofree char *own = keyfile_path ("parlour-louis");
-  gsize length;
-  g_autofree char *text = write_file (own, &length);
-
-  for (gsize n = 0; n < length; n++)
-    {
-      guint n_whole = 0;
-
-      for (const char *id = text; (id = strstr (id, " id=")) != NULL && id + strlen (" id=0123456789abcdef") <= text + n; id++)
-        n_whole++;
-      g_assert_cmpuint (count_left (own, text, n), ==, n_whole);
-      if (n % STEP == 0)
-        assert_no_silent_loss (own, text, n);
-    }
-}
-
-/* The player is told of damage before the next game is counted. */
+/* The player is told of damage before the next game is counted, and once. */
 static void
 test_mended_when_read (void)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autofree char *own = keyfile_path ("parlour-louis");
+  static const char *const damaged[] = { "result of a fair", NULL };
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autofree char *aside = NULL;
-  gsize length;
-  g_autofree char *text = write_file (own, &length);
 
-  g_assert_true (g_file_set_contents (own, text, (gssize) length / 2, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (ParlourStatistics) before = open_statistics ();
+
+      record (before, louis, 1 + i, PARLOUR_WON);
+    }
+  write_lines (damaged);
   g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
   for (guint i = 0; i < 2; i++)
-    parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
+    {
+      parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
+      flush (statistics);
+    }
   g_assert_nonnull (aside);
-  g_assert_cmpuint (read_totals (louis).n_played, ==, N_RESULTS / 2);
+  g_assert_cmpuint (read_totals (louis).n_played, ==, 2);
+}
+
+/* Damaged figures are stored, which waits for the disk, for one damage in so many. */
+enum { STEP = 97 };
+
+/* Figures with lines of all kinds, and their two places. */
+typedef struct
+{
+  ParlourStatisticsStore   *store;
+  ParlourVariantStatistics *figures;
+  char                    **lines;
+  char                     *keyfile;
+  char                     *copy;
+  guint                     n_damages;
+} Damaged;
+
+static char *
+join (char **lines)
+{
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+static void
+damaged_init (Damaged *self)
+{
+  ParlourFacts day = make_result (3, PARLOUR_LOST);
+
+  self->n_damages = 0;
+  self->store = parlour_statistics_store_new ();
+  self->figures = parlour_variant_statistics_new ();
+  self->figures->before = (ParlourTotals) { 20, 5, 2, 1, 1, 3, 60000, 600000, 70 };
+  day.day = 739932;
+  g_array_append_val (self->figures->older, day);
+  parlour_variant_statistics_note_unseen (self->figures, 100, 20);
+  for (guint64 id = 10; id < 14; id++)
+    {
+      const ParlourFacts result = make_result (id, id % 2 == 0 ? PARLOUR_WON : PARLOUR_LOST);
+
+      parlour_variant_statistics_count (self->figures, &result);
+    }
+  self->lines = parlour_variant_statistics_print (self->figures);
+  g_assert_cmpuint (g_strv_length (self->lines), ==, 7);
+  self->keyfile = keyfile_path (KEYFILE);
+  self->copy = copy_path ("louis");
+}
+
+static void
+damaged_clear (Damaged *self)
+{
+  parlour_statistics_store_unref (self->store);
+  parlour_variant_statistics_free (self->figures);
+  g_strfreev (self->lines);
+  g_free (self->keyfile);
+  g_free (self->copy);
+}
+
+/* Asserts that the figures have all lines but @n_lost, and no others. */
+static void
+assert_lines (const Damaged                  *self,
+              const ParlourVariantStatistics *figures,
+              guint                           n_lost)
+{
+  g_auto (GStrv) lines = parlour_variant_statistics_print (figures);
+  const guint n_lines = g_strv_length (lines);
+
+  g_assert_cmpuint (n_lines, >=, g_strv_length (self->lines) - n_lost);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_assert_true (g_strv_contains ((const char *const *) self->lines, lines[i]));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (lines[i], !=, lines[j]);
+    }
+}
+
+/* Asserts that both places have the same lines, which are whole. */
+static void
+assert_mended (const Damaged *self)
+{
+  g_autoptr (ParlourReading) stored = parlour_statistics_store_read (self->store, "louis");
+  g_autofree char *copied = NULL, *expected = NULL;
+  g_auto (GStrv) lines = parlour_variant_statistics_print (stored->figures);
+
+  g_assert_false (stored->is_damaged);
+  expected = join (lines);
+  g_assert_true (g_file_get_contents (self->copy, &copied, NULL, NULL));
+  g_assert_cmpstr (copied, ==, expected);
+}
+
+/* Records a game with what was damaged: everything that could be read is kept, and what could
+ * not is set aside, which is said. */
+static void
+assert_stored (const Damaged        *self,
+               const ParlourReading *reading)
+{
+  const guint n_before = parlour_variant_statistics_get_totals (reading->figures).n_played;
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
+  g_autofree char *aside = NULL, *kept = NULL;
+
+  g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
+  g_assert_true (record (statistics, louis, 1000, PARLOUR_LOST));
+  g_assert_cmpuint (read_totals (louis).n_played, ==, n_before + 1);
+  assert_mended (self);
+
+  g_assert_true ((aside != NULL) == (reading->unreadable->len > 0));
+  if (aside == NULL)
+    return;
+
+  g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  for (guint i = 0; i < reading->unreadable->len; i++)
+    g_assert_nonnull (strstr (kept, reading->unreadable->pdata[i]));
+  g_unlink (aside);
+}
+
+/* Whether a copy was cut off where no line shows it.
+ * @copy: ends with a byte of 0, at @length or later */
+static gboolean
+is_cut_between_lines (const char *copy,
+                      gsize       length)
+{
+  return length == 0
+         || (copy[length] != '\0' && (copy[length - 1] == '\n' || copy[length] == '\n'));
+}
+
+/* Asserts that damage loses at most @n_lost lines, and none without a word if any line of the
+ * copy shows it.
+ * @settings: (nullable): the file of the keyfile backend
+ * @copy: (nullable): the copy */
+static void
+assert_kept (Damaged    *self,
+             const char *settings,
+             gsize       settings_length,
+             const char *copy,
+             gsize       copy_length,
+             guint       n_lost)
+{
+  g_autoptr (ParlourReading) reading = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  put (self->keyfile, settings, settings_length);
+  put (self->copy, copy, copy_length);
+  reading = parlour_statistics_store_read (self->store, "louis");
+  assert_lines (self, reading->figures, n_lost);
+  if (settings == NULL && n_lost == 0)
+    g_assert_cmpuint (reading->unreadable->len, ==, 0);
+
+  lines = parlour_variant_statistics_print (reading->figures);
+  if (copy != NULL && !is_cut_between_lines (copy, copy_length))
+    g_assert_true (g_strv_length (lines) == g_strv_length (self->lines)
+                   || reading->unreadable->len > 0);
+
+  if (is_thorough () || self->n_damages++ % STEP == 0)
+    assert_stored (self, reading);
+}
+
+/* Returns: (transfer full): @text with another byte at @at */
+static char *
+spoil (const char *text,
+       gsize       length,
+       gsize       at)
+{
+  static const char damages[] = {
+    '#', '\n', '\0', ' ', '=', 'd', '0', '\xff', 'x', '\'', ',', '\\', ';',
+  };
+  const char damage = damages[at % G_N_ELEMENTS (damages)];
+  char *damaged = g_memdup2 (text, length + 1);
+
+  damaged[at] = damage != text[at] ? damage : '?';
+
+  return damaged;
+}
+
+/* Damage to any one byte of the settings loses nothing, since there is the copy, and nothing
+ * counts twice. */
+static void
+test_damaged_byte (void)
+{
+  Damaged damaged;
+  g_autofree char *settings = NULL, *copy = NULL;
+
+  damaged_init (&damaged);
+  settings = print_keyfile ((const char *const *) damaged.lines);
+  copy = join (damaged.lines);
+
+  for (gsize at = 0; at < strlen (settings); at++)
+    {
+      g_autofree char *spoiled = spoil (settings, strlen (settings), at);
+
+      assert_kept (&damaged, spoiled, strlen (settings), copy, strlen (copy), 0);
+      assert_kept (&damaged, settings, at, copy, strlen (copy), 0);
+    }
+  damaged_clear (&damaged);
+}
+
+/* With lost settings damage to any one byte of the copy loses the line that has it, or the two
+ * that its end divides; a copy that is cut off loses what is cut off. */
+static void
+test_damaged_copy (void)
+{
+  Damaged damaged;
+  g_autofree char *settings = NULL, *copy = NULL;
+
+  damaged_init (&damaged);
+  settings = print_keyfile ((const char *const *) damaged.lines);
+  copy = join (damaged.lines);
+
+  for (gsize at = 0; at < strlen (copy); at++)
+    {
+      g_autofree char *spoiled = spoil (copy, strlen (copy), at);
+      const guint n_lines = g_strv_length (damaged.lines);
+      guint n_whole = 0;
+
+      for (gsize i = 0; i < at; i++)
+        n_whole += copy[i] == '\n' || copy[i + 1] == '\n';
+
+      assert_kept (&damaged, NULL, 0, spoiled, strlen (copy), copy[at] == '\n' ? 2 : 1);
+      assert_kept (&damaged, NULL, 0, copy, at, n_lines - n_whole / 2);
+      /* The settings are whole. */
+      assert_kept (&damaged, settings, strlen (settings), spoiled, strlen (copy), 0);
+    }
+  damaged_clear (&damaged);
+}
+
+/* Lines that stand twice, or at another place, count once. */
+static void
+test_doubled_and_moved_lines (void)
+{
+  Damaged damaged;
+  guint n_lines;
+
+  damaged_init (&damaged);
+  n_lines = g_strv_length (damaged.lines);
+
+  for (guint from = 0; from < n_lines; from++)
+    for (guint to = 0; to <= n_lines; to++)
+      for (guint doubled = 0; doubled < 2; doubled++)
+        {
+          g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+          g_autofree char *settings = NULL, *copy = NULL;
+
+          for (guint i = 0; i <= n_lines; i++)
+            {
+              if (i == to)
+                g_ptr_array_add (lines, damaged.lines[from]);
+              if (i != from || doubled)
+                g_ptr_array_add (lines, damaged.lines[i]);
+            }
+          if (lines->pdata[lines->len - 1] != NULL)
+            g_ptr_array_add (lines, NULL);
+          settings = print_keyfile ((const char *const *) lines->pdata);
+          copy = join ((char **) lines->pdata);
+
+          assert_kept (&damaged, settings, strlen (settings), NULL, 0, 0);
+          assert_kept (&damaged, NULL, 0, copy, strlen (copy), 0);
+        }
+  damaged_clear (&damaged);
+}
+
+/* Lines that cannot be true are set aside, and said; what they stood for comes from the copy. */
+static void
+test_impossible_lines (void)
+{
+  static const char *const impossible[] = {
+    "before played=0 won=20",
+    "before played=20 won=5 longest-streak=6 best-ms=1 total-ms=15 fewest-moves=9",
+    "result moves=0 outcome=won id=00000000000000fe",
+    "result moves=5 outcome=won",
+    "result moves=5 outcome=won id=0000000000000000",
+    "deal unseen=4",
+    "deal day=2026-02-30 deal=5 moves=5 outcome=won id=00000000000000fe",
+    "",
+  };
+  Damaged damaged;
+  g_autofree char *copy = NULL;
+
+  damaged_init (&damaged);
+  copy = join (damaged.lines);
+
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      const char *const alone[] = { impossible[i], NULL };
+      g_autoptr (ParlourReading) reading = NULL;
+
+      write_lines (alone);
+      put (damaged.copy, copy, strlen (copy));
+      reading = parlour_statistics_store_read (damaged.store, "louis");
+      g_assert_cmpuint (reading->unreadable->len, ==, 1);
+      g_assert_cmpstr (reading->unreadable->pdata[0], ==, impossible[i]);
+      assert_lines (&damaged, reading->figures, 0);
+      assert_stored (&damaged, reading);
+    }
+  damaged_clear (&damaged);
+}
+
+/* A line without a check sum was edited by hand: it is taken, and gets one. */
+static void
+test_line_without_a_sum (void)
+{
+  static const char *const edited[] = {
+    "result moves=5 outcome=won deal=7 id=00000000000000ff",
+    NULL
+  };
+  Damaged damaged;
+  g_autoptr (ParlourReading) reading = NULL;
+
+  damaged_init (&damaged);
+  write_lines (edited);
+  reading = parlour_statistics_store_read (damaged.store, "louis");
+  g_assert_cmpuint (reading->figures->results->len, ==, 1);
+  g_assert_cmpuint (reading->n_without_sum, ==, 1);
+  assert_stored (&damaged, reading);
+  damaged_clear (&damaged);
 }
 
 /* Lines that GSettings has but that cannot be read are warned about. */
@@ -594,7 +970,7 @@ test_unreadable_lines (void)
   g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  statistics = parlour_statistics_new ();
+  statistics = open_statistics ();
   settings = g_settings_new_with_path (SCHEMA, PATH "louis/");
   g_settings_set_strv (settings, "games", lines);
 
@@ -610,7 +986,7 @@ test_unreadable_lines (void)
 static void
 test_full_disk (void)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
 
   g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
   small_disk_limit (TRUE);
@@ -623,37 +999,27 @@ test_full_disk (void)
   g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
 }
 
-/* A reset that could not be stored still takes effect, and figures that are set lose
- * nothing, not even games older than the results. */
+/* A reset that could not be stored takes effect in the program, and is stored before the games
+ * that are counted after it. */
 static void
 test_reset_that_cannot_be_stored (void)
 {
-  enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) many = parlour_variant_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL;
+  g_autoptr (ParlourStatistics) statistics = open_statistics ();
+  g_autoptr (ParlourVariantStatistics) none = NULL;
 
-  for (guint64 id = 1; id <= N_GAMES; id++)
-    {
-      const ParlourFacts result = make_result (id, PARLOUR_WON);
-
-      parlour_variant_statistics_count (many, &result);
-    }
-  parlour_statistics_set (statistics, louis, many);
-  g_assert_true (record (statistics, kings, 1, PARLOUR_WON));
-  g_assert_true (parlour_statistics_are_kept (statistics));
-
+  g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
   small_disk_limit (TRUE);
-  forgotten = parlour_statistics_read (statistics, louis);
   parlour_statistics_reset (statistics, louis);
+  flush (statistics);
   g_assert_false (parlour_statistics_are_kept (statistics));
   none = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (none->results->len + none->before.n_played, ==, 0);
-  parlour_statistics_set (statistics, louis, forgotten);
+  g_assert_cmpuint (none->results->len, ==, 0);
+  g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
 
   small_disk_limit (FALSE);
-  g_assert_true (record (statistics, louis, N_GAMES + 1, PARLOUR_WON));
-  g_assert_cmpuint (read_totals (louis).n_played, ==, N_GAMES + 1);
+  g_assert_true (record (statistics, louis, 3, PARLOUR_LOST));
+  g_assert_cmpuint (read_totals (louis).n_played, ==, 2);
+  g_assert_cmpuint (read_totals (louis).n_won, ==, 1);
 }
 
 /* Runs a test in a process of its own, because GSettings chooses its backend once. */
@@ -682,35 +1048,41 @@ main (int   argc,
   {
     const char *path;
     void      (*test) (void);
-  } unkept[] = {
+  } alone[] = {
+    { "/statistics/damaged-byte", test_damaged_byte },
+    { "/statistics/damaged-copy", test_damaged_copy },
+    { "/statistics/doubled-and-moved-lines", test_doubled_and_moved_lines },
+    { "/statistics/impossible-lines", test_impossible_lines },
+    { "/statistics/line-without-a-sum", test_line_without_a_sum },
     { "/statistics/unkept/without-a-schema", test_without_a_schema },
     { "/statistics/unkept/in-memory", test_in_memory },
     { "/statistics/unreadable-lines", test_unreadable_lines },
     { "/statistics/unkept/without-a-bus", test_without_a_bus },
     { "/statistics/unkept/folder-that-cannot-be-written", test_folder_that_cannot_be_written },
     { "/statistics/unkept/file-that-cannot-be-read", test_file_that_cannot_be_read },
-    { "/statistics/unkept/damaged-file-that-cannot-be-copied", test_damaged_file_that_cannot_be_copied },
+    { "/statistics/unkept/damage-that-cannot-be-set-aside", test_damage_that_cannot_be_set_aside },
     { "/statistics/unkept/full-disk", test_full_disk },
     { "/statistics/unkept/reset-that-cannot-be-stored", test_reset_that_cannot_be_stored },
   };
 
   if (argc == 5 && g_str_equal (argv[1], "record"))
     return record_some (argv[2], argv[3], argv[4]);
+  if (argc == 5 && g_str_equal (argv[1], "import"))
+    return import_some ();
 
   program = argv[0];
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/statistics/stores-all", test_stores_all);
   g_test_add_func ("/statistics/notes", test_notes);
-  g_test_add_func ("/statistics/reset-and-set", test_reset_and_set);
-  g_test_add_func ("/statistics/damaged-byte", test_damaged_byte);
-  g_test_add_func ("/statistics/cut-off", test_cut_off);
+  g_test_add_func ("/statistics/reset-and-import", test_reset_and_import);
   g_test_add_func ("/statistics/mended-when-read", test_mended_when_read);
   g_test_add_func ("/statistics/in-turn", test_in_turn);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
+  g_test_add_func ("/statistics/imports-at-once", test_imports_at_once);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (unkept); i++)
-    g_test_add_data_func (unkept[i].path, &unkept[i].test, test_in_a_process);
+  for (gsize i = 0; i < G_N_ELEMENTS (alone); i++)
+    g_test_add_data_func (alone[i].path, &alone[i].test, test_in_a_process);
 
   return g_test_run ();
 }

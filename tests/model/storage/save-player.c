@@ -149,7 +149,7 @@ main (int   argc,
       fprintf (stderr, "%s\n", note->error->message);
     }
   player.finished = parlour_game_list_new ();
-  parlour_game_list_load (player.finished, player.saver);
+  parlour_game_list_load (player.finished, player.saver, games);
   if (games->len > 0)
     player.game = g_object_ref (g_ptr_array_index (games, games->len - 1));
 

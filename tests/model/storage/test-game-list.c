@@ -43,11 +43,13 @@ start (Fixture *fixture)
 {
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
 
+  g_autoptr (GPtrArray) games = NULL;
+
   fixture->saver = parlour_saver_new (fixture->folder);
-  g_ptr_array_unref (parlour_saver_load (fixture->saver, unreadable));
+  games = parlour_saver_load (fixture->saver, unreadable);
   fixture->games = parlour_game_list_new ();
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
-  parlour_game_list_load (fixture->games, fixture->saver);
+  parlour_game_list_load (fixture->games, fixture->saver, games);
 }
 
 static void

@@ -198,8 +198,8 @@ test_taken_back (Fixture       *fixture,
   parlour_saver_set_ended (fixture->saver, "1-1", text);
   parlour_saver_flush (fixture->saver);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->louis), 0700), ==, 0);
-  parlour_saver_set_ended (fixture->saver, "1-1", NULL);
   save_once (fixture->saver, fixture->game);
+  parlour_saver_set_ended (fixture->saver, "1-1", NULL);
   parlour_saver_flush (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_true (place_has (fixture->folder, "1-1.parlour"));

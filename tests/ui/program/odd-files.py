@@ -17,19 +17,21 @@ program = sys.argv[1]
 
 DECK = "parlour/decks/odd.svg"
 FILES = [
-    ("data", "parlour/statistics.lock"),
+    ("data", "parlour/statistics/.lock"),
+    ("data", "parlour/statistics/louis"),
     ("data", "parlour/games/.lock"),
     ("data", "parlour/games/louis.parlour"),
     ("data", "parlour/games/practice-louis.parlour"),
     ("data", "parlour/games/000000000000001-000000000000000a.parlour"),
     ("data", "parlour/games/.louis.parlour.AB12CD"),
     ("data", DECK),
-    ("config", "glib-2.0/settings/parlour-louis"),
+    ("config", "glib-2.0/settings/parlour-statistics"),
     ("config", "glib-2.0/settings/parlour-room"),
 ]
 FOLDERS = [
     ("data", "parlour"),
     ("data", "parlour/games"),
+    ("data", "parlour/statistics"),
     ("data", "parlour/decks"),
     ("cache", "parlour"),
     ("cache", "parlour/decks"),
@@ -120,9 +122,9 @@ def put_linked_folder(path, elsewhere):
 def make_elsewhere(home):
     """A folder with files that have names of ours, also of half-written ones."""
     elsewhere = home / "elsewhere"
-    for folder in ("", "games", "decks"):
+    for folder in ("", "games", "statistics", "decks"):
         (elsewhere / folder).mkdir()
-        for name in ("theirs", "louis.parlour", ".louis.parlour.AB12CD", "odd.svg", "statistics.lock",
+        for name in ("theirs", "louis.parlour", ".louis.parlour.AB12CD", "odd.svg", ".lock", "louis",
                      64 * "a" + "-0-40", "." + 64 * "a" + "-0-40.AB12CD"):
             (elsewhere / folder / name).write_text("theirs", encoding="utf-8")
     return elsewhere

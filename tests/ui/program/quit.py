@@ -110,7 +110,7 @@ class Life:
             "XDG_DATA_HOME": home + "/data",
         })
         self.window = int(wait_for(self.find_window, "a window").split()[0])
-        hand("windowfocus", self.window)
+        hand("windowfocus", "--sync", self.window)
         # Its save says that the table is ready.
         wait_for(self.store.saves, "a save")
         screen.await_handled(self.window)

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-writer.h"
+
+/* Debounce: changes within this time are written together. */
+#define GATHER_MS 150
+
+/* Delay before a retry after a failure. */
+#define RETRY_MS 5000
+
+typedef struct
+{
+  const ParlourJobKind *kind;
+  char                 *key;
+  gpointer              data;
+  /* Set by the thread: whether it need not be run again, and how it failed. */
+  gboolean              done;
+  GError               *error;
+} Job;
+
+struct _ParlourWriter
+{
+  GObject            parent_instance;
+
+  /* The elements are Job, in the order in which they are written.  While the thread runs,
+   * only it may touch the second. */
+  GPtrArray         *pending;
+  GPtrArray         *writing;
+  GThread           *thread;
+  /* The thread adds this source when it ends, so it is read only after the join. */
+  guint              ended_source;
+  guint              start_source;
+
+  /* (nullable): the last failure, until writing succeeds. */
+  GError            *failure;
+
+  gboolean           closed;
+
+  ParlourWriterFault fault;
+  gpointer           fault_data;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourWriter, parlour_writer, G_TYPE_OBJECT)
+
+static guint trouble_signal;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  job->kind->free (job->data);
+  g_free (job->key);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+static GPtrArray *
+jobs_new (void)
+{
+  return g_ptr_array_new_with_free_func (job_free);
+}
+
+static gboolean
+is_same (const Job *one,
+         const Job *other)
+{
+  return g_str_equal (one->key, other->key);
+}
+
+/* Decides whether job number @i must wait for an earlier one that failed.  An earlier one that
+ * it makes needless is done with.
+ * @failed: whether any earlier job failed */
+static gboolean
+must_wait (GPtrArray *jobs,
+           guint      i,
+           gboolean   failed)
+{
+  const Job *job = jobs->pdata[i];
+  gboolean waits = FALSE;
+
+  for (guint j = 0; j < i && failed; j++)
+    {
+      Job *earlier = jobs->pdata[j];
+
+      if (earlier->done || !is_same (earlier, job))
+        continue;
+
+      if (earlier->kind->superseded)
+        earlier->done = TRUE;
+      else
+        waits = TRUE;
+    }
+
+  return waits || (failed && job->kind->destroys);
+}
+
+static gpointer work (gpointer user_data);
+
+static gboolean
+start_cb (gpointer user_data)
+{
+  ParlourWriter *self = user_data;
+
+  self->start_source = 0;
+  self->writing = g_steal_pointer (&self->pending);
+  self->pending = jobs_new ();
+  self->thread = g_thread_new ("writer", work, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While the thread runs, report() starts the next one. */
+static void
+write_soon (ParlourWriter *self)
+{
+  if (self->thread == NULL && self->start_source == 0 && !self->closed)
+    self->start_source = g_timeout_add (self->failure != NULL ? RETRY_MS : GATHER_MS,
+                                        start_cb, self);
+}
+
+/* Emits “trouble” after an attempt, if there is another cause or none any more. */
+static void
+note_failure (ParlourWriter *self,
+              const GError  *error)
+{
+  g_autoptr (GError) before = g_steal_pointer (&self->failure);
+  gboolean is_news;
+
+  self->failure = error != NULL ? g_error_copy (error) : NULL;
+  if (self->closed)
+    return;
+
+  if (error == NULL)
+    is_news = before != NULL;
+  else
+    is_news = before == NULL || !g_error_matches (error, before->domain, before->code);
+  if (is_news)
+    g_signal_emit (self, trouble_signal, 0, error);
+}
+
+/* Waits for the thread, reports its jobs in their order, and keeps those that failed, before
+ * the later ones. */
+static void
+join (ParlourWriter *self)
+{
+  g_autoptr (GPtrArray) written = NULL;
+  g_autoptr (GError) first = NULL;
+  guint n_left = 0;
+
+  g_thread_join (g_steal_pointer (&self->thread));
+  g_clear_handle_id (&self->ended_source, g_source_remove);
+  written = g_steal_pointer (&self->writing);
+  g_ptr_array_set_free_func (written, NULL);
+
+  for (guint i = 0; i < written->len; i++)
+    {
+      Job *job = written->pdata[i];
+
+      if (first == NULL && job->error != NULL && !job->done)
+        first = g_error_copy (job->error);
+      if (job->kind->report != NULL && (job->done || job->error != NULL))
+        job->kind->report (job->data, job->done ? NULL : job->error);
+      g_clear_error (&job->error);
+
+      if (job->done)
+        job_free (job);
+      else
+        g_ptr_array_insert (self->pending, (int) n_left++, job);
+    }
+
+  note_failure (self, first);
+  if (self->pending->len > 0)
+    write_soon (self);
+}
+
+static gboolean
+ended_cb (gpointer user_data)
+{
+  join (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the jobs in their order.  One that fails holds back only those that depend on it. */
+static gpointer
+work (gpointer user_data)
+{
+  ParlourWriter *self = user_data;
+  gboolean failed = FALSE;
+
+  for (guint i = 0; i < self->writing->len; i++)
+    {
+      Job *job = self->writing->pdata[i];
+
+      if (must_wait (self->writing, i, failed))
+        continue;
+
+      job->done = job->kind->run (self, job->data, &job->error);
+      failed |= !job->done;
+    }
+
+  self->ended_source = g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, self, NULL);
+
+  return NULL;
+}
+
+/**
+ * parlour_writer_add:
+ * @self: a writer
+ * @kind: what to do
+ * @key: names what is written, such as a file
+ * @data: (transfer full): for @kind
+ *
+ * Writes within a second, after everything that was added before.  If the job added last has
+ * the same key and this one makes it needless, it takes its place.
+ */
+void
+parlour_writer_add (ParlourWriter        *self,
+                    const ParlourJobKind *kind,
+                    const char           *key,
+                    gpointer              data)
+{
+  Job *job;
+
+  g_return_if_fail (PARLOUR_IS_WRITER (self));
+  g_return_if_fail (!self->closed);
+  g_return_if_fail (key != NULL);
+
+  job = g_new0 (Job, 1);
+  job->kind = kind;
+  job->key = g_strdup (key);
+  job->data = data;
+
+  if (self->pending->len > 0)
+    {
+      const guint last = self->pending->len - 1;
+      const Job *before = self->pending->pdata[last];
+
+      if (before->kind->superseded && is_same (before, job))
+        g_ptr_array_remove_index (self->pending, last);
+    }
+
+  g_ptr_array_add (self->pending, job);
+  write_soon (self);
+}
+
+/**
+ * parlour_writer_is_idle:
+ * @self: a writer
+ *
+ * Returns: whether everything is written
+ */
+gboolean
+parlour_writer_is_idle (ParlourWriter *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WRITER (self), FALSE);
+
+  return self->thread == NULL && self->pending->len == 0;
+}
+
+/**
+ * parlour_writer_flush:
+ * @self: a writer
+ *
+ * Waits until everything that was added has been written and reported, or has failed.
+ */
+void
+parlour_writer_flush (ParlourWriter *self)
+{
+  g_return_if_fail (PARLOUR_IS_WRITER (self));
+
+  if (self->thread != NULL)
+    join (self);
+
+  if (self->pending->len > 0)
+    {
+      g_clear_handle_id (&self->start_source, g_source_remove);
+      start_cb (self);
+      join (self);
+    }
+}
+
+/**
+ * parlour_writer_close:
+ * @self: a writer
+ *
+ * Does what parlour_writer_flush() does, and drops what has failed.  The writer accepts nothing
+ * and emits nothing after that.
+ */
+void
+parlour_writer_close (ParlourWriter *self)
+{
+  g_return_if_fail (PARLOUR_IS_WRITER (self));
+
+  self->closed = TRUE;
+  parlour_writer_flush (self);
+  g_ptr_array_set_size (self->pending, 0);
+}
+
+/**
+ * parlour_writer_set_fault:
+ * @self: a writer
+ * @fault: (nullable): decides about each write
+ * @user_data: for @fault
+ *
+ * For tests, which end the process or have a write fail at a certain write.
+ */
+void
+parlour_writer_set_fault (ParlourWriter      *self,
+                          ParlourWriterFault  fault,
+                          gpointer            user_data)
+{
+  g_return_if_fail (PARLOUR_IS_WRITER (self));
+  g_return_if_fail (self->thread == NULL);
+
+  self->fault = fault;
+  self->fault_data = user_data;
+}
+
+/**
+ * parlour_writer_may_write:
+ * @self: a writer
+ * @what: what is written next
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Called by jobs before each single write.
+ *
+ * Returns: %FALSE if the write must fail
+ */
+gboolean
+parlour_writer_may_write (ParlourWriter  *self,
+                          const char     *what,
+                          GError        **error)
+{
+  g_return_val_if_fail (PARLOUR_IS_WRITER (self), FALSE);
+
+  if (self->fault == NULL || self->fault (what, self->fault_data))
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s: no space left", what);
+  return FALSE;
+}
+
+/**
+ * parlour_writer_new:
+ *
+ * Returns: (transfer full): a writer with nothing to write
+ */
+ParlourWriter *
+parlour_writer_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_WRITER, NULL);
+}
+
+static void
+parlour_writer_finalize (GObject *object)
+{
+  ParlourWriter *self = PARLOUR_WRITER (object);
+
+  g_assert (self->thread == NULL);
+
+  g_clear_handle_id (&self->start_source, g_source_remove);
+  g_ptr_array_unref (self->pending);
+  g_clear_error (&self->failure);
+
+  G_OBJECT_CLASS (parlour_writer_parent_class)->finalize (object);
+}
+
+static void
+parlour_writer_class_init (ParlourWriterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = parlour_writer_finalize;
+
+  trouble_signal = g_signal_new ("trouble", PARLOUR_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+parlour_writer_init (ParlourWriter *self)
+{
+  self->pending = jobs_new ();
+}
