@@ -68,7 +68,10 @@ struct _ParlourAnalyst
   /* Borrowed. */
   GPtrArray      *askers;
   GPtrArray      *running;
+  /* Gets an item when a thread has done its job. */
+  GAsyncQueue    *done;
   guint64         n_asked;
+  gboolean        closed;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourAnalyst, parlour_analyst, G_TYPE_OBJECT)
@@ -127,6 +130,7 @@ work_in_thread (GTask        *task,
                                          &job->stop, &job->grade);
     }
 
+  g_async_queue_push (PARLOUR_ANALYST (source)->done, job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -222,6 +226,9 @@ dispatch (ParlourAnalyst *self)
 {
   ParlourAsker *next;
 
+  if (self->closed)
+    return;
+
   while ((next = find_next (self)) != NULL)
     {
       if (self->running->len == N_THREADS)
@@ -297,6 +304,8 @@ ended_cb (GObject      *source,
   ParlourAsker *asker = job->asker;
 
   g_ptr_array_remove_fast (self->running, job);
+  if (!self->closed)
+    g_async_queue_pop (self->done);
   if (asker != NULL)
     {
       asker->number = self->n_asked++;
@@ -459,6 +468,32 @@ parlour_asker_is_waiting (ParlourAsker *self)
   return self->is_waiting;
 }
 
+/**
+ * parlour_analyst_close:
+ * @self: an analyst
+ *
+ * Stops its threads, and waits until they have.  Questions are not answered after that, except
+ * from the cache.
+ */
+void
+parlour_analyst_close (ParlourAnalyst *self)
+{
+  g_return_if_fail (PARLOUR_IS_ANALYST (self));
+
+  if (self->closed)
+    return;
+
+  self->closed = TRUE;
+  for (guint i = 0; i < self->running->len; i++)
+    {
+      Job *job = self->running->pdata[i];
+
+      atomic_store (&job->stop, true);
+    }
+  for (guint i = 0; i < self->running->len; i++)
+    g_async_queue_pop (self->done);
+}
+
 static void
 parlour_analyst_finalize (GObject *object)
 {
@@ -466,6 +501,7 @@ parlour_analyst_finalize (GObject *object)
 
   g_ptr_array_unref (self->askers);
   g_ptr_array_unref (self->running);
+  g_async_queue_unref (self->done);
   parlour_answers_free (self->answers);
 
   G_OBJECT_CLASS (parlour_analyst_parent_class)->finalize (object);
@@ -483,4 +519,5 @@ parlour_analyst_init (ParlourAnalyst *self)
   self->answers = parlour_answers_new ();
   self->askers = g_ptr_array_new ();
   self->running = g_ptr_array_new ();
+  self->done = g_async_queue_new ();
 }

@@ -16,6 +16,7 @@ ParlourAnalyst     *parlour_analyst_new      (void);
 const ParlourKnown *parlour_analyst_infer    (ParlourAnalyst        *self,
                                               const ParlourHistory  *history,
                                               guint                  n_moves);
+void                parlour_analyst_close    (ParlourAnalyst        *self);
 
 /* Has one question in the queue at a time. */
 typedef struct _ParlourAsker ParlourAsker;

@@ -376,13 +376,29 @@ parlour_settings_set_property (GObject      *object,
   g_object_notify_by_pspec (object, pspec);
 }
 
+/**
+ * parlour_settings_flush:
+ * @self: the preferences
+ *
+ * Stores delayed changes now, if the disk has room.  Call this before the program ends.
+ */
+void
+parlour_settings_flush (ParlourSettings *self)
+{
+  g_return_if_fail (PARLOUR_IS_SETTINGS (self));
+
+  if (self->apply_source == 0 || !has_room ())
+    return;
+
+  g_clear_handle_id (&self->apply_source, g_source_remove);
+  g_settings_apply (self->gsettings);
+}
+
 static void
 parlour_settings_dispose (GObject *object)
 {
   ParlourSettings *self = PARLOUR_SETTINGS (object);
 
-  if (self->apply_source != 0 && has_room ())
-    g_settings_apply (self->gsettings);
   g_clear_handle_id (&self->apply_source, g_source_remove);
   g_clear_object (&self->gsettings);
 

@@ -49,3 +49,4 @@ gboolean         parlour_settings_knows          (ParlourSettings *self,
                                                   const char      *what);
 void             parlour_settings_learn          (ParlourSettings *self,
                                                   const char      *what);
+void             parlour_settings_flush          (ParlourSettings *self);

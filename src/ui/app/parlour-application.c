@@ -308,6 +308,16 @@ follow_signals (ParlourApplication *self)
     self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }
 
+/* GDK would end the program at once, without the last moves. */
+static void
+display_gone_cb (gpointer user_data)
+{
+  ParlourWindow *window = parlour_single_window_find (user_data, PARLOUR_TYPE_WINDOW);
+
+  if (window != NULL)
+    parlour_session_close (parlour_window_get_session (window));
+}
+
 /* The direction follows the translation.  GTK would follow the locale, for which there
  * may be no translation. */
 static void
@@ -409,7 +419,13 @@ parlour_application_window_removed (GtkApplication *application,
   gtk_window_set_transient_for (window, NULL);
   /* The window is hidden, so that no input reaches the game any more. */
   if (PARLOUR_IS_WINDOW (window))
-    parlour_session_close (parlour_window_get_session (PARLOUR_WINDOW (window)));
+    {
+      ParlourSession *session = parlour_window_get_session (PARLOUR_WINDOW (window));
+
+      parlour_session_close (session);
+      parlour_analyst_close (parlour_session_get_analyst (session));
+      parlour_record_transfer_close (parlour_window_get_record_transfer (PARLOUR_WINDOW (window)));
+    }
 
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
 }
@@ -471,7 +487,7 @@ parlour_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
-  parlour_display_watch_start (gdk_display_get_default ());
+  parlour_display_watch_start (gdk_display_get_default (), display_gone_cb, self);
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   set_direction ();
@@ -505,6 +521,7 @@ parlour_application_shutdown (GApplication *application)
   ParlourApplication *self = PARLOUR_APPLICATION (application);
 
   destroy_windows (GTK_APPLICATION (self));
+  parlour_settings_flush (self->settings);
   for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
 

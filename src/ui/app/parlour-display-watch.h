@@ -3,4 +3,9 @@
 
 #include <gdk/gdk.h>
 
-void parlour_display_watch_start (GdkDisplay *display);
+/* Called in the main thread. */
+typedef void (*ParlourDisplayGoneFunc) (gpointer user_data);
+
+void parlour_display_watch_start (GdkDisplay             *display,
+                                  ParlourDisplayGoneFunc  gone,
+                                  gpointer                user_data);

@@ -46,7 +46,18 @@ struct _ParlourRecordTransfer
   GtkFileChooserNative *dialog;
   /* (nullable): what to save to the file; NULL to open one. */
   const Form           *form;
+
+  /* How many files are being written, and an item for each one that is done. */
+  guint                 n_writing;
+  GAsyncQueue          *written;
 };
+
+/* What a thread writes. */
+typedef struct
+{
+  GBytes      *text;
+  GAsyncQueue *written;
+} Writing;
 
 G_DEFINE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, G_TYPE_OBJECT)
 
@@ -386,17 +397,38 @@ parlour_record_transfer_copy (ParlourRecordTransfer *self,
 }
 
 static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_bytes_unref (writing->text);
+  g_async_queue_unref (writing->written);
+  g_free (writing);
+}
+
+static void
 export_in_thread (GTask        *task,
                   gpointer      file,
-                  gpointer      text,
+                  gpointer      data,
                   GCancellable *cancellable)
 {
+  const Writing *writing = data;
   GError *error = NULL;
+  const gboolean exported = parlour_file_replace (file, writing->text, &error);
 
-  if (parlour_file_replace (file, text, &error))
+  g_async_queue_push (writing->written, task);
+  if (exported)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+/* Waits until one more file is written. */
+static void
+await_written (ParlourRecordTransfer *self)
+{
+  g_async_queue_pop (self->written);
+  self->n_writing--;
 }
 
 /* Describes an error in writing the file @name. */
@@ -426,6 +458,7 @@ exported_cb (GObject      *source,
   if (self->window == NULL)
     return;
 
+  await_written (self);
   if (exported)
     {
       words = g_strdup_printf (_("Saved as “%s”"), shown);
@@ -454,8 +487,12 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
 {
   const Form *form = self->form != NULL ? self->form : &forms[0];
   g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
+  Writing *writing = g_new (Writing, 1);
 
-  g_task_set_task_data (task, form->print (parlour_session_get_game (self->session)), (GDestroyNotify) g_bytes_unref);
+  writing->text = form->print (parlour_session_get_game (self->session));
+  writing->written = g_async_queue_ref (self->written);
+  self->n_writing++;
+  g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, export_in_thread);
 }
 
@@ -618,6 +655,23 @@ parlour_record_transfer_new (GtkWindow          *window,
   return self;
 }
 
+/**
+ * parlour_record_transfer_close:
+ * @self: a transfer, whose window is closed
+ *
+ * Waits until the files are written whose saving was begun.  No game is opened after that.
+ */
+void
+parlour_record_transfer_close (ParlourRecordTransfer *self)
+{
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+
+  while (self->n_writing > 0)
+    await_written (self);
+  g_clear_object (&self->dialog);
+  g_clear_weak_pointer (&self->window);
+}
+
 static void
 parlour_record_transfer_dispose (GObject *object)
 {
@@ -630,12 +684,22 @@ parlour_record_transfer_dispose (GObject *object)
 }
 
 static void
+parlour_record_transfer_finalize (GObject *object)
+{
+  g_async_queue_unref (PARLOUR_RECORD_TRANSFER (object)->written);
+
+  G_OBJECT_CLASS (parlour_record_transfer_parent_class)->finalize (object);
+}
+
+static void
 parlour_record_transfer_class_init (ParlourRecordTransferClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_record_transfer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = parlour_record_transfer_finalize;
 }
 
 static void
 parlour_record_transfer_init (ParlourRecordTransfer *self)
 {
+  self->written = g_async_queue_new ();
 }

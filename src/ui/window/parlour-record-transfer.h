@@ -35,3 +35,5 @@ void                   parlour_record_transfer_ask_to_save (ParlourRecordTransfe
                                                             const char            *what);
 void                   parlour_record_transfer_copy        (ParlourRecordTransfer *self,
                                                             const char            *what);
+
+void                   parlour_record_transfer_close       (ParlourRecordTransfer *self);

@@ -58,7 +58,7 @@ static void
 tear_down (Fixture *fixture)
 {
   for (guint i = 0; i < N_ASKERS; i++)
-    parlour_asker_free (fixture->askers[i]);
+    g_clear_pointer (&fixture->askers[i], parlour_asker_free);
   g_object_unref (fixture->analyst);
 }
 
@@ -243,6 +243,26 @@ test_priority (Fixture *fixture)
   g_assert_true (parlour_asker_is_waiting (fixture->askers[1]));
 }
 
+/* Closing stops long searches, whose questions are not answered. */
+static void
+test_close (Fixture *fixture)
+{
+  const ParlourQuestion large = ask_proof (LARGE, LONG_DEAL), small = ask_proof (SMALL, WON_DEAL);
+
+  ask (fixture, fixture->askers[0], &large);
+  ask (fixture, fixture->askers[1], &large);
+  ask (fixture, fixture->askers[2], &small);
+  parlour_analyst_close (fixture->analyst);
+  parlour_analyst_close (fixture->analyst);
+
+  /* The threads give their references back. */
+  for (guint i = 0; i < N_ASKERS; i++)
+    g_clear_pointer (&fixture->askers[i], parlour_asker_free);
+  while (G_OBJECT (fixture->analyst)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_answers, ==, 0);
+}
+
 /* A chance whose jobs are stopped again and again misses no world. */
 static void
 test_gives_way (Fixture *fixture)
@@ -366,6 +386,7 @@ main (int   argc,
   ADD ("stale-question-is-dropped", test_stale);
   ADD ("priority", test_priority);
   ADD ("gives-way", test_gives_way);
+  ADD ("close", test_close);
   ADD ("never-waits", test_never_waits);
 #undef ADD
   g_test_add_func ("/model/analyst/odds-change-chance", test_correct);

@@ -56,6 +56,7 @@ test_keeps_others (void)
   small_disk_limit (FALSE);
   await ("show-time=false");
   g_object_set (settings, "mirrored", TRUE, NULL);
+  parlour_settings_flush (settings);
   g_assert_finalize_object (settings);
   last = read_stored ();
   g_assert_nonnull (strstr (last, "mirrored=true"));

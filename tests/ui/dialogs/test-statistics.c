@@ -601,6 +601,26 @@ test_export (Fixture *fixture)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A file is written when the window that exports it has closed. */
+static void
+test_export_closes (Fixture *fixture)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  play (fixture, louis, 0, 3);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  parlour_statistics_window_export (fixture->window, file);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_true (g_file_query_exists (file, NULL));
+
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
+  open_window (fixture);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* An export is described, and imported if the player agrees. */
 static void
 test_import (Fixture *fixture)
@@ -925,6 +945,7 @@ main (int   argc,
   fixture_add ("/statistics-window/import", Fixture, set_up, test_import, tear_down);
   fixture_add ("/statistics-window/import-fails", Fixture, set_up, test_import_fails, tear_down);
   fixture_add ("/statistics-window/stop-import", Fixture, set_up, test_stop_import, tear_down);
+  fixture_add ("/statistics-window/export-is-finished", Fixture, set_up, test_export_closes, tear_down);
   fixture_add ("/statistics-window/export-fails", Fixture, set_up, test_export_fails, tear_down);
   fixture_add ("/statistics-window/reset", Fixture, set_up, test_reset, tear_down);
   fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);

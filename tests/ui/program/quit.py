@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays moves by keys and quits soon after the last one, in each way in which a program is told
-to quit.  Each move that was made is saved.
+to quit, or when its X server is killed.  Each move that was made is saved.
 
 quit.py PARLOUR [QUITS]
 
 QUITS: how often it quits in each way in each game, by default twice"""
 
+import contextlib
 import ctypes
 import functools
 import os
@@ -15,6 +16,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 import tap
 from stored import Store
@@ -33,6 +35,8 @@ SIGNALS = {"sigterm": signal.SIGTERM, "sigint": signal.SIGINT, "sighup": signal.
 WAYS = ["ctrl+q", "close", *SIGNALS]
 # The longest time between the last key and the quit.
 SOON_S = 0.3
+# The program is settled if its main thread uses at most this many ticks meanwhile.
+SETTLE_S, SETTLED_TICKS = 0.3, 2
 # Time in which everything is written for certain.
 CALM_S = 2
 # Each run of the test makes the same choices.
@@ -53,11 +57,11 @@ class ClientMessage(ctypes.Structure):
 class Screen:
     """Sends messages to windows as a window manager does."""
 
-    def __init__(self):
+    def __init__(self, name=None):
         self.x = ctypes.CDLL("libX11.so.6")
         self.x.XOpenDisplay.restype = ctypes.c_void_p
         self.x.XDefaultRootWindow.restype = self.x.XInternAtom.restype = ctypes.c_ulong
-        self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
+        self.display = ctypes.c_void_p(self.x.XOpenDisplay(name and name.encode()))
         self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
         self.x.XSelectInput(self.display, self.root, ctypes.c_long(SUBSTRUCTURE_NOTIFY))
         self.n_pings = 0
@@ -87,9 +91,6 @@ class Screen:
         wait_for(is_answered, "an answer to a ping", rest=lambda: None)
 
 
-screen = Screen()
-
-
 def hand(*words):
     """Returns: the output of xdotool"""
     return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE, text=True,
@@ -99,11 +100,11 @@ def hand(*words):
 class Life:
     """The program from its start to its end, in its own home folder."""
 
-    def __init__(self, game, home):
+    def __init__(self, game, home, screen):
         self.deal, self.keys = GAMES[game]
-        self.store = Store(pathlib.Path(home))
+        self.store = Store()
         self.store.data = pathlib.Path(home, "data", "parlour")
-        self.game = game
+        self.game, self.screen = game, screen
         self.process = subprocess.Popen([program, "--game", game, "--deal", str(self.deal)], env={
             **os.environ,
             "XDG_CONFIG_HOME": home + "/config",
@@ -111,16 +112,31 @@ class Life:
         })
         self.window = int(wait_for(self.find_window, "a window").split()[0])
         hand("windowfocus", "--sync", self.window)
-        # Its save says that the table is ready.
+        # Keys have no effect before the table is ready.
         wait_for(self.store.saves, "a save")
+        wait_for(self.is_settled, "an idle program")
         screen.await_handled(self.window)
 
     def find_window(self):
         assert self.process.poll() is None, "the program has ended"
         return hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "Parlour")
 
+    def read_ticks(self):
+        """Returns: the processor time that its main thread has used, in ticks of 10 ms"""
+        path = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat")
+        words = path.read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+        return int(words[11]) + int(words[12])
+
+    def is_settled(self):
+        before = self.read_ticks()
+        self.screen.await_handled(self.window)
+        time.sleep(SETTLE_S)
+        return self.read_ticks() <= before + SETTLED_TICKS
+
     def play(self):
+        """Plays by keys.  A signal would overtake those that are not handled yet."""
         hand("key", "--delay", 0, *self.keys)
+        self.screen.await_handled(self.window)
 
     def quit(self, way, delay_s):
         """Plays, and quits @delay_s later.  Returns: the moves that are saved"""
@@ -128,14 +144,11 @@ class Life:
             hand("key", "--delay", 0, *self.keys, "sleep", delay_s, "key", "--delay", 0, way)
         else:
             self.play()
-            if way in SIGNALS:
-                # A signal overtakes keys that are still to be read.
-                screen.await_handled(self.window)
             hand("sleep", delay_s)
             if way in SIGNALS:
                 self.process.send_signal(SIGNALS[way])
             else:
-                screen.send(self.window, "WM_DELETE_WINDOW")
+                self.screen.send(self.window, "WM_DELETE_WINDOW")
         status = self.process.wait()
         assert status == 0, status
         return self.saved()
@@ -150,9 +163,8 @@ class Life:
 def play_calmly(game):
     """Returns: the moves that the keys play, and how many of them are shown"""
     with tempfile.TemporaryDirectory() as home:
-        life = Life(game, home)
+        life = Life(game, home, Screen())
         life.play()
-        screen.await_handled(life.window)
         hand("sleep", CALM_S)
         before = life.saved()
         life.process.send_signal(signal.SIGTERM)
@@ -165,11 +177,11 @@ def play_calmly(game):
 def test_quit(game, way):
     expected = play_calmly(game)
     chance = random.Random(f"{SEED} {game} {way}")
-    lost = []
+    screen, lost = Screen(), []
     for _ in range(n_quits):
         with tempfile.TemporaryDirectory() as home:
             delay_s = chance.uniform(0, SOON_S)
-            life = Life(game, home)
+            life = Life(game, home, screen)
             try:
                 saved = life.quit(way, delay_s)
             finally:
@@ -181,4 +193,42 @@ def test_quit(game, way):
     return f"{n_quits} quits, {len(expected[0])} moves each"
 
 
-tap.run("quit", [(f"{game}/{way}", test_quit, game, way) for game in GAMES for way in WAYS])
+@contextlib.contextmanager
+def own_server():
+    """Starts an X server, which is used meanwhile."""
+    before = os.environ["DISPLAY"]
+    read, write = os.pipe()
+    with subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+                          pass_fds=[write], stderr=subprocess.DEVNULL) as server:
+        os.close(write)
+        try:
+            with open(read, encoding="ascii") as number:
+                os.environ["DISPLAY"] = ":" + number.readline().strip()
+            yield server
+        finally:
+            server.kill()
+            os.environ["DISPLAY"] = before
+
+
+def test_server_gone(game):
+    expected = play_calmly(game)
+    chance = random.Random(f"{SEED} {game}")
+    lost = []
+    for _ in range(n_quits):
+        with tempfile.TemporaryDirectory() as home, own_server() as server:
+            delay_s = chance.uniform(0, SOON_S)
+            life = Life(game, home, Screen(os.environ["DISPLAY"]))
+            life.play()
+            hand("sleep", delay_s)
+            server.kill()
+            status = life.process.wait()
+            saved = life.saved()
+        assert status == 1, status
+        if saved != expected:
+            lost.append((round(delay_s, 3), len(saved[0]), saved[1]))
+    assert not lost, (lost, "of", n_quits, "expected", expected)
+    return f"{n_quits} servers, {len(expected[0])} moves each"
+
+
+tap.run("quit", [*((f"{game}/{way}", test_quit, game, way) for game in GAMES for way in WAYS),
+                 *((f"{game}/server-gone", test_server_gone, game) for game in GAMES)])

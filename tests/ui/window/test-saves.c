@@ -107,6 +107,24 @@ test_files (Fixture *fixture)
   wait_for_words (fixture, "record");
 }
 
+/* A file is complete when the window that saved it has closed. */
+static void
+test_close (Fixture *fixture)
+{
+  ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
+  g_autoptr (ParlourGame) saved = NULL;
+
+  window_deal (fixture->window, louis, 5);
+  model_play_first (window_get_game (fixture->window), N_SAVED);
+  for (guint i = 0; i < 3; i++)
+    parlour_record_transfer_save (transfer, fixture->place->file);
+  parlour_record_transfer_close (transfer);
+  g_assert_true (g_file_query_exists (fixture->place->file, NULL));
+
+  saved = parlour_record_load (fixture->place->file, NULL, NULL);
+  g_assert_cmpint (parlour_game_get_n_moves (saved), ==, N_SAVED);
+}
+
 /* A pipe is not opened or written to, and our own message says so. */
 static void
 test_pipe (Fixture *fixture)
@@ -265,6 +283,7 @@ main (int   argc,
 
   fixture_add ("/saves/files", Fixture, set_up, test_files, tear_down);
   fixture_add ("/saves/files-without-names", Fixture, set_up, test_files_without_names, tear_down);
+  fixture_add ("/saves/close-waits", Fixture, set_up, test_close, tear_down);
   fixture_add ("/saves/pipe", Fixture, set_up, test_pipe, tear_down);
   fixture_add ("/saves/unreadable", Fixture, set_up, test_unreadable, tear_down);
   fixture_add ("/saves/notice-fits", Fixture, set_up, test_notice_fits, tear_down);

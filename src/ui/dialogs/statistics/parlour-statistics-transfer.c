@@ -63,6 +63,8 @@ typedef struct
   GPtrArray                 *exported;
   /* How much was read, atomic. */
   int                        percent;
+  /* Gets an item when the file is written. */
+  GAsyncQueue               *written;
 } Job;
 
 static void
@@ -82,6 +84,7 @@ job_free (gpointer data)
   g_object_unref (job->file);
   g_free (job->name);
   g_clear_pointer (&job->exported, g_ptr_array_unref);
+  g_async_queue_unref (job->written);
   g_free (job);
 }
 
@@ -164,6 +167,7 @@ start_task (ParlourStatisticsTransfer *self,
   job->file = g_object_ref (file);
   job->name = parlour_file_get_name (file);
   job->exported = exported;
+  job->written = g_async_queue_new ();
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_IMPORT);
   g_clear_pointer (&self->import, parlour_import_free);
@@ -306,6 +310,7 @@ export_in_thread (GTask        *task,
   GString *csv = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
+  gboolean replaced;
 
   parlour_export_begin (csv);
   for (guint i = 0; i < job->exported->len; i++)
@@ -316,7 +321,9 @@ export_in_thread (GTask        *task,
     }
 
   bytes = g_string_free_to_bytes (csv);
-  if (parlour_file_replace (job->file, bytes, &error))
+  replaced = parlour_file_replace (job->file, bytes, &error);
+  g_async_queue_push (job->written, task);
+  if (replaced)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -509,7 +516,7 @@ parlour_statistics_transfer_new (GtkWindow          *window,
  * parlour_statistics_transfer_close:
  * @self: a transfer, whose window is closed
  *
- * Stops an import.  An export is finished.
+ * Stops reading a file.  If one is being written, waits until that is done.
  */
 void
 parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
@@ -519,7 +526,13 @@ parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->chooser);
   if (self->task != NULL)
-    g_cancellable_cancel (g_task_get_cancellable (self->task));
+    {
+      const Job *job = g_task_get_task_data (self->task);
+
+      g_cancellable_cancel (g_task_get_cancellable (self->task));
+      if (job->exported != NULL)
+        g_async_queue_pop (job->written);
+    }
   leave_task (self);
 }
 

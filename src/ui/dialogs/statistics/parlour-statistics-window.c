@@ -530,6 +530,18 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   return self;
 }
 
+/* The window goes, also if something still holds it. */
+static void
+parlour_statistics_window_unrealize (GtkWidget *widget)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+
+  if (self->transfer != NULL)
+    parlour_statistics_transfer_close (self->transfer);
+
+  GTK_WIDGET_CLASS (parlour_statistics_window_parent_class)->unrealize (widget);
+}
+
 static void
 parlour_statistics_window_dispose (GObject *object)
 {
@@ -550,6 +562,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = parlour_statistics_window_dispose;
+  widget_class->unrealize = parlour_statistics_window_unrealize;
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
