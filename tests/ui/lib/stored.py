@@ -4,7 +4,6 @@
 Only this module knows their forms.  It reads them while the program writes them."""
 
 import collections
-import os
 import pathlib
 import re
 import time
@@ -54,9 +53,10 @@ class Game:
 
 
 class Store:
-    def __init__(self):
-        self.data = pathlib.Path(os.environ["XDG_DATA_HOME"], "parlour")
-        self.settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0/settings")
+    def __init__(self, environment):
+        """environment: the variables with which the program runs"""
+        self.data = pathlib.Path(environment["XDG_DATA_HOME"], "parlour")
+        self.settings = pathlib.Path(environment["XDG_CONFIG_HOME"], "glib-2.0/settings")
 
     def saves(self):
         found = []

@@ -28,7 +28,7 @@ FAULTS = {
     "finish": Fault("parlour-game.c", "parlour_game_finish", USE_AFTER_FREE),
     # The loss is not counted.
     "give-up": Fault("parlour-session.c", "abandon_unfinished", "return;"),
-    "take-back": Fault("parlour-session.c", "take_loss_back", OVERFLOW),
+    "take-back": Fault("parlour-session.c", "take_back_given_up", OVERFLOW),
     "import": Fault("parlour-statistics.c", "parlour_statistics_import", OVERFLOW),
     "lesson": Fault("parlour-lesson.c", "pause_cb", USE_AFTER_FREE),
     "exercise": Fault("parlour-exercise-window.c", "show_better_cb", OVERFLOW),

@@ -117,7 +117,7 @@ def make_slow(deck):
 class Monkey:
     def __init__(self, program, solver, source, seed, home):
         self.program, self.source, self.seed, self.home = program, source, seed, home
-        self.store = Store()
+        self.store = Store(os.environ)
         self.aims = Aims(self, solver)
         self.keys = keys_of_the_program(source)
         self.records = sorted((source / "tests/games").glob("**/*.parlour"))

@@ -102,14 +102,15 @@ class Life:
 
     def __init__(self, game, home, screen):
         self.deal, self.keys = GAMES[game]
-        self.store = Store()
-        self.store.data = pathlib.Path(home, "data", "parlour")
-        self.game, self.screen = game, screen
-        self.process = subprocess.Popen([program, "--game", game, "--deal", str(self.deal)], env={
+        environment = {
             **os.environ,
             "XDG_CONFIG_HOME": home + "/config",
             "XDG_DATA_HOME": home + "/data",
-        })
+        }
+        self.store = Store(environment)
+        self.game, self.screen = game, screen
+        self.process = subprocess.Popen([program, "--game", game, "--deal", str(self.deal)],
+                                        env=environment)
         self.window = int(wait_for(self.find_window, "a window").split()[0])
         hand("windowfocus", "--sync", self.window)
         # Keys have no effect before the table is ready.
