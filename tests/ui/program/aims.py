@@ -513,7 +513,13 @@ class Aims:
         self.monkey.do(f"aim: {name}")
         self.tried[name] += 1
         began = time.monotonic()
-        done = aim(chance)
+        try:
+            done = aim(chance)
+        except Failure:
+            # If the program has crashed, its own report tells more.
+            if self.monkey.lives():
+                raise
+            done = False
         self.spent_s[name] += time.monotonic() - began
         if self.monkey.lives():
             self.reached[name] += bool(done)
