@@ -187,7 +187,8 @@ count_if_won (ParlourSession *self,
               ParlourGame    *game)
 {
   const ParlourFacts *facts = parlour_game_get_facts (game);
-  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game)) && !is_counted (self, game);
+  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game))
+                         && !is_counted (self, game);
 
   if (ended)
     count (self, game);
@@ -531,7 +532,8 @@ parlour_session_set_game (ParlourSession *self,
   if (self->saver != NULL)
     parlour_saver_follow (self->saver, game);
   if (before != NULL
-      && (!is_on_table (self, parlour_game_get_variant (game)) || (is_practice (game) && !is_practice (before))))
+      && (!is_on_table (self, parlour_game_get_variant (game))
+          || (is_practice (game) && !is_practice (before))))
     parlour_game_list_keep_unfinished (self->games, before);
   drop_unfinished (self, game, TRUE);
   if (!is_practice (game))

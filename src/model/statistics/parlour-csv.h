@@ -14,7 +14,7 @@ typedef struct
   char        separator;
 } ParlourCsv;
 
-/* What is wrong with the text of a line. */
+/* The faults of the text of a line. */
 typedef enum
 {
   PARLOUR_CSV_WHOLE,

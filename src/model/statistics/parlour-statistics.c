@@ -404,7 +404,7 @@ parlour_statistics_new (void)
  * @self: statistics without a writer
  * @writer: a writer
  *
- * Has @writer store the changes, from now on and those that were made before.
+ * Stores all changes through @writer: later ones, and those made before this call.
  */
 void
 parlour_statistics_set_writer (ParlourStatistics *self,

@@ -9,8 +9,8 @@
 G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
 
 /*
- * Has the writer save the game on the table, the unfinished ones and those that have ended in a
- * folder.
+ * Saves the game on the table, the unfinished games and the last ended ones in a folder, through
+ * its writer.
  *
  * Signals:
  *   trouble (const GError *error)   (nullable): as the signal of its writer

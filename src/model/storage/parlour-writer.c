@@ -138,8 +138,8 @@ note_failure (ParlourWriter *self,
     g_signal_emit (self, trouble_signal, 0, error);
 }
 
-/* Waits for the thread, reports its jobs in their order, and keeps those that failed, before
- * the later ones. */
+/* Joins the thread and reports its jobs in their order.  Jobs that failed become pending again,
+ * before later ones. */
 static void
 join (ParlourWriter *self)
 {
@@ -181,7 +181,7 @@ ended_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the jobs in their order.  One that fails holds back only those that depend on it. */
+/* Runs the jobs in their order.  A job that fails delays only the jobs that depend on it. */
 static gpointer
 work (gpointer user_data)
 {

@@ -6,7 +6,7 @@
 #define PARLOUR_TYPE_WRITER (parlour_writer_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWriter, parlour_writer, PARLOUR, WRITER, GObject)
 
-/* What a job does. */
+/* The functions of a job, and how it depends on others. */
 typedef struct
 {
   /* Called in the thread of the writer.  Calls parlour_writer_may_write() before each write.

@@ -52,7 +52,7 @@ struct _ParlourRecordTransfer
   GAsyncQueue          *written;
 };
 
-/* What a thread writes. */
+/* The data of a thread that writes. */
 typedef struct
 {
   GBytes      *text;

@@ -28,7 +28,7 @@ static PatVariant trefoil;
 /* The number of moves of a game of Trefoil that is won. */
 static guint n_winning;
 
-/* What is there of the game of a deal. */
+/* The game of a deal, as a start of the program finds it. */
 typedef struct
 {
   /* (nullable): the game on the table or waiting, and the one that ended. */

@@ -877,7 +877,7 @@ test_reports_locked_folder (Table *table)
   parlour_session_close (other);
 }
 
-/* Whatever holds the session, the way out saves the last move, stops the clock, and leaves the
+/* Closing a session that is still referenced saves the last move, stops the clock, and leaves the
  * folder to the next start. */
 static void
 test_close (Table *table)

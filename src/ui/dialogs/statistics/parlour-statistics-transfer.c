@@ -51,7 +51,7 @@ typedef struct
   ParlourVariantStatistics *figures;
 } Exported;
 
-/* What the thread reads or writes. */
+/* The data of the thread. */
 typedef struct
 {
   /* (nullable): only for the main thread; NULL once the player has stopped it or closed the
