@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-advisor.h"
 
+#include "parlour-told-chance.h"
 #include "pat-hidden.h"
 
 /* The limits of nodes of the searches of a position, which go on until it is
@@ -36,6 +37,7 @@ struct _ParlourAdvisor
   PatChance            chance;
   /* There are no more worlds. */
   gboolean             is_exhausted;
+  ParlourToldChance    told;
 
   ParlourAsker        *proof;
   gboolean             finding;
@@ -89,6 +91,19 @@ find_chance (ParlourAdvisor *self)
     }
 }
 
+/* The chance is told while every position is watched.  The game notes what the player was
+ * told. */
+static void
+emit_changed (ParlourAdvisor *self)
+{
+  const PatChance *chance = parlour_advisor_get_chance (self);
+
+  if (self->watching_seen && chance != NULL && parlour_told_chance_update (&self->told, chance))
+    parlour_game_note_chance (self->game, (guint) self->told.percent);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 chance_cb (const ParlourAnswer *answer,
            gpointer             user_data)
@@ -98,7 +113,7 @@ chance_cb (const ParlourAnswer *answer,
   self->is_exhausted = answer->chance.n_worlds == self->chance.n_worlds;
   self->chance = answer->chance;
   find_chance (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 /* Returns: what is known of the position shown */
@@ -173,7 +188,7 @@ consider (ParlourAdvisor *self)
   else if (!self->finding)
     parlour_asker_stop (self->proof);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 static void
@@ -242,6 +257,7 @@ game_changed_cb (ParlourAdvisor *self)
   self->asked_known = FALSE;
   self->chance = (PatChance) { 0 };
   self->is_exhausted = FALSE;
+  parlour_told_chance_move (&self->told);
   stop_finding (self);
   consider (self);
 }
@@ -283,6 +299,7 @@ parlour_advisor_set_game (ParlourAdvisor *self,
     return;
 
   g_signal_group_set_target (self->game_signals, game);
+  self->told = PARLOUR_TOLD_CHANCE_NONE;
   game_changed_cb (self);
 }
 
@@ -340,6 +357,21 @@ parlour_advisor_get_chance (ParlourAdvisor *self)
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
 
   return parlour_advisor_has_hidden (self) && self->chance.n_worlds > 0 ? &self->chance : NULL;
+}
+
+/**
+ * parlour_advisor_get_told:
+ * @self: an advisor
+ *
+ * Returns: the chance that the player is told while every position is watched, per cent; it
+ *   stays after a move until it is known to have changed; -1 until there is one
+ */
+int
+parlour_advisor_get_told (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), -1);
+
+  return self->told.percent;
 }
 
 /**
@@ -519,6 +551,7 @@ parlour_advisor_class_init (ParlourAdvisorClass *klass)
 static void
 parlour_advisor_init (ParlourAdvisor *self)
 {
+  self->told = PARLOUR_TOLD_CHANCE_NONE;
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

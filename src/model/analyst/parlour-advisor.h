@@ -37,6 +37,7 @@ void               parlour_advisor_set_watching             (ParlourAdvisor *sel
 
 gboolean           parlour_advisor_has_hidden               (ParlourAdvisor *self);
 const PatChance   *parlour_advisor_get_chance               (ParlourAdvisor *self);
+int                parlour_advisor_get_told                 (ParlourAdvisor *self);
 
 void               parlour_advisor_ask                      (ParlourAdvisor *self,
                                                              gboolean        seen);

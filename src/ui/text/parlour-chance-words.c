@@ -4,32 +4,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/*
- * The chance of a win in words.  It is estimated from sampled games, so it is rounded to
- * steps of five per cent.
- */
+#include "parlour-told-chance.h"
 
 /* An interval of at most this many per cent is said as "about" one number. */
-enum { STEP = 5, PERCENT_APART = 25 };
-
-static guint
-round_percent (double share,
-               guint  step)
-{
-  return (guint) round (share * 100 / step) * step;
-}
-
-/**
- * parlour_chance_words_round:
- * @share: a chance, 0 to 1
- *
- * Returns: the chance as it is said, per cent
- */
-guint
-parlour_chance_words_round (double share)
-{
-  return round_percent (share, STEP);
-}
+enum { PERCENT_APART = 25 };
 
 /**
  * parlour_chance_words_share:
@@ -46,7 +24,7 @@ parlour_chance_words_share (double   share,
                             gboolean is_proved,
                             guint    step)
 {
-  guint percent = round_percent (share, step);
+  guint percent = (guint) round (share * 100 / step) * step;
 
   if (is_proved && share <= 0)
     return g_strdup (C_("chance", "no chance"));
@@ -71,14 +49,14 @@ parlour_chance_words_share (double   share,
 char *
 parlour_chance_words_seen (int percent)
 {
-  g_autofree char *share = percent < 0 ? NULL
-                                       : parlour_chance_words_share (percent / 100.0, FALSE, STEP);
+  g_autofree char *share = NULL;
 
+  if (percent < 0)
+    return g_strdup (_("The chance of a win is not known yet"));
+
+  share = parlour_chance_words_share (percent / 100.0, FALSE, PARLOUR_CHANCE_STEP);
   /* Translators: %s is such as "about 85 %". */
-  return share == NULL
-           ? g_strdup (_("The chance of a win is not known yet"))
-           : g_strdup_printf (_("Chance of a win for careful play, as far as can be seen: %s"),
-                              share);
+  return g_strdup_printf (_("Chance of a win for careful play, as far as can be seen: %s"), share);
 }
 
 /**
@@ -118,7 +96,8 @@ guint
 parlour_chance_words_step (double one,
                            double other)
 {
-  return parlour_chance_words_round (one) != parlour_chance_words_round (other) ? STEP : 1;
+  return parlour_told_chance_round (one) != parlour_told_chance_round (other)
+           ? PARLOUR_CHANCE_STEP : 1;
 }
 
 /**
@@ -131,12 +110,12 @@ parlour_chance_words_step (double one,
 char *
 parlour_chance_words (const PatChance *chance)
 {
-  guint low = parlour_chance_words_round (chance->low),
-        high = parlour_chance_words_round (chance->high);
+  guint low = parlour_told_chance_round (chance->low);
+  guint high = parlour_told_chance_round (chance->high);
 
   if (high - low > PERCENT_APART)
     /* Translators: how likely a win is, as far as is known: 40 to 80 %. */
     return g_strdup_printf (C_("chance", "%1$u to %2$u %%"), low, high);
 
-  return parlour_chance_words_share (chance->share, chance->is_proved, STEP);
+  return parlour_chance_words_share (chance->share, chance->is_proved, PARLOUR_CHANCE_STEP);
 }

@@ -8,7 +8,6 @@
 char  *parlour_chance_words       (const PatChance *chance);
 char  *parlour_chance_words_seen  (int              percent);
 char  *parlour_chance_words_line  (int              percent);
-guint  parlour_chance_words_round (double           share);
 char  *parlour_chance_words_share (double           share,
                                    gboolean         is_proved,
                                    guint            step);

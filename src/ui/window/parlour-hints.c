@@ -240,14 +240,7 @@ update_indicator (ParlourHints *self)
     return;
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
-    {
-      const PatChance *chance = parlour_advisor_get_chance (self->advisor);
-      guint n_moves = self->game != NULL ? parlour_game_get_n_moves (self->game) : 0;
-      int percent = parlour_win_indicator_set_chance (indicator, chance, n_moves);
-
-      if (percent >= 0)
-        parlour_game_note_chance (self->game, (guint) percent);
-    }
+    parlour_win_indicator_set_chance (indicator, parlour_advisor_get_told (self->advisor));
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);

@@ -10,18 +10,10 @@
 /* Width of the words, which may wrap, so that nothing beside them moves when they change. */
 enum { CHANCE_CHARS = 22, SIGN_CHARS = 16, NARROW_CHARS = 9, LINES = 2, NARROW_LINES = 3 };
 
-/* A chance is shown when its interval is at most this wide.  A wider one is not yet the chance
- * of the position. */
-#define SURE 0.2
-
 /*
  * Shows how the game stands: a sign and words for whether it can still be won, or the chance
  * of a win as far as can be seen, with a meter.  The accessible label and the explanation say
  * more.  There is no tooltip, which would cover the table.
- *
- * The chance is one steady figure, in steps of five per cent.  It changes only when the
- * interval of the chance no longer contains it, and at most once after each move: a better
- * estimate of the same position is no news.
  */
 struct _ParlourWinIndicator
 {
@@ -31,11 +23,6 @@ struct _ParlourWinIndicator
   GtkLabel  *label;
   GtkWidget *meter;
   gboolean   narrow;
-  /* The chance shown, per cent; -1: none. */
-  int        percent;
-  /* The position last told of, and whether the figure is settled for it. */
-  guint      n_moves;
-  gboolean   is_settled;
   gboolean   dealt_winnable;
   /* (nullable): the player's figures of the variant. */
   ParlourVariantStatistics *figures;
@@ -129,35 +116,16 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
         _("Worked out with all cards known"));
 }
 
-static void
-update_percent (ParlourWinIndicator *self,
-                const PatChance     *chance)
-{
-  double shown = self->percent / 100.0;
-
-  if (self->is_settled || chance->high - chance->low > SURE)
-    return;
-  if (self->percent < 0 || shown < chance->low || shown > chance->high)
-    {
-      self->percent = (int) parlour_chance_words_round (chance->share);
-      self->is_settled = TRUE;
-    }
-}
-
 /**
  * parlour_win_indicator_set_chance:
  * @self: a win indicator
- * @chance: (nullable): the chance of a win; %NULL if it is not known yet
- * @n_moves: how many moves were made before
+ * @percent: the chance of a win, 0 to 100; -1: not known yet
  *
  * Shows the chance, and how often the player won with such a chance.
- *
- * Returns: the chance of the position that is shown, per cent; -1 until it is known
  */
-int
+void
 parlour_win_indicator_set_chance (ParlourWinIndicator *self,
-                                  const PatChance     *chance,
-                                  guint                n_moves)
+                                  int                  percent)
 {
   g_autofree char *own = NULL;
   g_autofree char *line = NULL;
@@ -166,31 +134,24 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   g_autofree char *explained = NULL;
   const char *winnable = NULL;
 
-  g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), -1);
+  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+  g_return_if_fail (percent <= 100);
 
-  if (n_moves != self->n_moves)
-    self->is_settled = FALSE;
-  self->n_moves = n_moves;
-  if (chance != NULL)
-    update_percent (self, chance);
-
-  if (self->percent >= 0 && self->figures != NULL)
-    own = parlour_statistics_words_near (self->figures, (guint) self->percent);
-  line = parlour_chance_words_line (self->percent);
+  if (percent >= 0 && self->figures != NULL)
+    own = parlour_statistics_words_near (self->figures, (guint) percent);
+  line = parlour_chance_words_line (percent);
   /* Translators: above the chance of a win: the deal was chosen because it can be won. */
   label = self->dealt_winnable && !self->narrow
             ? g_strdup_printf ("%s\n%s", _("Winnable deal"), line)
             : g_strdup (line);
-  words = parlour_chance_words_seen (self->percent);
+  words = parlour_chance_words_seen (percent);
   if (self->dealt_winnable && self->narrow)
     winnable = _("This deal was chosen as one that can be won");
   explained = parlour_announcement_join (words, winnable);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), FALSE);
   gtk_widget_set_visible (self->meter, TRUE);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->meter), MAX (self->percent, 0) / 100.0);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->meter), MAX (percent, 0) / 100.0);
   show (self, label, explained, own);
-
-  return chance != NULL && chance->high - chance->low <= SURE ? self->percent : -1;
 }
 
 /**
@@ -199,7 +160,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
  * @dealt_winnable: whether the deal was chosen as one that can be won
  * @figures: (transfer full) (nullable): the player's figures of the variant
  *
- * Forgets the chance, because another game is on the table.
+ * Sets what is shown beside the chance, because another game is on the table.
  */
 void
 parlour_win_indicator_reset (ParlourWinIndicator      *self,
@@ -208,8 +169,6 @@ parlour_win_indicator_reset (ParlourWinIndicator      *self,
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  self->percent = -1;
-  self->is_settled = FALSE;
   self->dealt_winnable = dealt_winnable;
   g_clear_pointer (&self->figures, parlour_variant_statistics_free);
   self->figures = figures;
@@ -273,6 +232,5 @@ static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->percent = -1;
   parlour_win_indicator_set_winnability (self, PARLOUR_WINNABILITY_UNKNOWN);
 }

@@ -5,16 +5,14 @@
 
 #include "parlour-variant-statistics.h"
 #include "parlour-winnability.h"
-#include "pat-chance.h"
 
 #define PARLOUR_TYPE_WIN_INDICATOR (parlour_win_indicator_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_INDICATOR, GtkButton)
 
 void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                                    ParlourWinnability   winnability);
-int         parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
-                                                   const PatChance     *chance,
-                                                   guint                n_moves);
+void        parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
+                                                   int                  percent);
 void        parlour_win_indicator_reset           (ParlourWinIndicator *self,
                                                    gboolean             dealt_winnable,
                                                    ParlourVariantStatistics

@@ -4,6 +4,8 @@
 #include "model-play.h"
 
 #include "parlour-advisor.h"
+#include "parlour-told-chance.h"
+#include "pat-hidden.h"
 #include "pat-shuffle.h"
 #include "variant.h"
 
@@ -570,6 +572,78 @@ test_odds (Fixture *fixture)
   g_assert_cmpfloat (shares[2], >, 0.05);
 }
 
+/* The chance told is one figure that stays until it is known to have changed, and changes only
+ * once for each position. */
+static void
+test_steady (Fixture *fixture)
+{
+  static const struct
+  {
+    gboolean  moved;
+    PatChance chance;
+    gboolean  is_of_position;
+    int       told;
+  } steps[] = {
+    { FALSE, { .share = 0.6, .low = 0.3, .high = 0.9 }, FALSE, -1 },
+    { FALSE, { .share = 0.86, .low = 0.78, .high = 0.92 }, TRUE, 85 },
+    { FALSE, { .share = 0.8, .low = 0.76, .high = 0.84 }, TRUE, 85 },
+    { TRUE, { .share = 0, .low = 0, .high = 0.8 }, FALSE, 85 },
+    { FALSE, { .share = 0.78, .low = 0.7, .high = 0.86 }, TRUE, 85 },
+    { FALSE, { .share = 0.78, .low = 0.74, .high = 0.82 }, TRUE, 80 },
+    { FALSE, { .share = 0.7, .low = 0.66, .high = 0.74 }, TRUE, 80 },
+    { TRUE, { .share = 0.01, .low = 0, .high = 0.04 }, TRUE, 0 },
+    { TRUE, { .share = 0.99, .low = 0.96, .high = 1 }, TRUE, 100 },
+  };
+  ParlourToldChance told = PARLOUR_TOLD_CHANCE_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (steps[i].moved)
+        parlour_told_chance_move (&told);
+      g_assert_cmpint (parlour_told_chance_update (&told, &steps[i].chance), ==,
+                       steps[i].is_of_position);
+      g_assert_cmpint (told.percent, ==, steps[i].told);
+    }
+}
+
+/* The game notes the chance that the player is told.  A chance that was only asked for a hint
+ * is not told. */
+static void
+test_told (Fixture *fixture)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
+  g_autoptr (ParlourGame) other = parlour_game_new (kings, 6);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const ParlourFacts *facts = parlour_game_get_facts (game);
+  guint n_all = pat_hidden_count (parlour_game_get_position (game), PAT_UNSEEN_ALL);
+  int told;
+
+  while (2 * pat_hidden_count (parlour_game_get_position (game), facts->unseen) > n_all)
+    model_play_randomly (game, random, 1);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  parlour_advisor_ask (fixture->advisor, TRUE);
+  while (parlour_advisor_get_chance (fixture->advisor) == NULL
+         || last (fixture)->high - last (fixture)->low > 0.2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (parlour_advisor_get_told (fixture->advisor), ==, -1);
+  g_assert_cmpuint (facts->chance, ==, PARLOUR_UNKNOWN);
+
+  parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
+  told = parlour_advisor_get_told (fixture->advisor);
+  g_assert_cmpint (told, >=, 0);
+  g_assert_cmpuint (facts->chance, ==, told);
+
+  /* The figure stays while that of the next position is not known. */
+  parlour_game_undo (game);
+  g_assert_null (parlour_advisor_get_chance (fixture->advisor));
+  g_assert_cmpint (parlour_advisor_get_told (fixture->advisor), ==, told);
+
+  parlour_advisor_set_game (fixture->advisor, other);
+  g_assert_cmpint (parlour_advisor_get_told (fixture->advisor), ==, -1);
+}
+
 /* There is no chance where nothing is hidden. */
 static void
 test_nothing_hidden (Fixture *fixture)
@@ -611,6 +685,8 @@ main (int   argc,
   ADD ("chosen", test_chosen);
   ADD ("odds", test_odds);
   ADD ("nothing-hidden", test_nothing_hidden);
+  ADD ("steady", test_steady);
+  ADD ("told", test_told);
 #undef ADD
 
   return g_test_run ();
