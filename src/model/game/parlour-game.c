@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game.h"
 
-#include "parlour-card-moves.h"
-
 #include "pat-hidden.h"
-#include "pat-safe.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -32,168 +29,6 @@ enum
 G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
-
-static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
-
-static gboolean
-is_choice (PatMove move)
-{
-  return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
-}
-
-/* Whether the position shown offers a play that @before, the moves of the position
- * after @start moves, did not.  Cards are compared as well as piles: after a deal, the
- * same move may take another card. */
-static gboolean
-offers_more_than (ParlourHistory    *self,
-                  guint              start,
-                  const PatMoveList *before)
-{
-  const PatPosition *then = parlour_history_get_after (self, start);
-  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
-
-  for (gsize i = 0; i < self->legal.n; i++)
-    {
-      PatMove move = self->legal.moves[i];
-
-      if (is_choice (move)
-          && !(pat_move_list_has (before, move)
-               && then->cards[pat_move_find_card (then, move)]
-                    == now->cards[pat_move_find_card (now, move)]))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether the card just dealt could go to a foundation right after one that lies
- * aside. */
-static gboolean
-follows_aside (ParlourHistory *self)
-{
-  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
-  PatCard dealt = pat_position_top (parlour_history_get_after (self, self->n_moves - 1), PAT_STOCK);
-  PatMove pair[2];
-
-  return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
-}
-
-/* Whether to continue a run of deals after the position shown.  The run began after
- * @start moves; @before are the legal moves there. */
-static gboolean
-deals_on (ParlourHistory    *self,
-          guint              start,
-          const PatMoveList *before)
-{
-  return !self->variant.game->turns_waste &&
-         pat_move_list_has (&self->legal, deal_move) &&
-         !offers_more_than (self, start, before) &&
-         !follows_aside (self);
-}
-
-/* Updates what is legal in the position shown. */
-static void
-update_legal (ParlourHistory *self)
-{
-  const PatPosition *position = parlour_history_get_after (self, self->n_moves);
-
-  pat_variant_list_moves (self->variant, position, &self->legal);
-  self->status = pat_variant_status (self->variant, position);
-}
-
-static void
-append (ParlourHistory *self,
-        PatMove         move,
-        gboolean        joined)
-{
-  PatPosition position = *parlour_history_get_after (self, self->n_moves);
-  ParlourPlayed played = { move, joined };
-
-  pat_variant_play (self->variant, &position, move);
-
-  g_array_set_size (self->positions, self->n_moves + 1);
-  g_array_set_size (self->moves, self->n_moves);
-  g_array_append_val (self->positions, position);
-  g_array_append_val (self->moves, played);
-  self->n_moves++;
-
-  update_legal (self);
-}
-
-static void
-show (ParlourHistory *self,
-      guint           n_moves)
-{
-  self->n_moves = n_moves;
-  update_legal (self);
-}
-
-/* Begins a history with the position before the first move. */
-static void
-begin (ParlourHistory *self,
-       PatVariant      variant,
-       const PatCard  *pack)
-{
-  PatPosition position;
-
-  pat_variant_set_up (variant, pack, &position);
-
-  self->variant = variant;
-  self->positions = g_array_new (FALSE, FALSE, sizeof (PatPosition));
-  self->moves = g_array_new (FALSE, FALSE, sizeof (ParlourPlayed));
-  g_array_append_val (self->positions, position);
-  show (self, 0);
-}
-
-/* Plays moves whose runs are unknown, and joins deals to runs as parlour_game_deal_on()
- * would have.  Returns: FALSE at an illegal move, after playing those before it */
-static gboolean
-replay (ParlourHistory *self,
-        const PatMove  *moves,
-        gsize           n_moves)
-{
-  PatMoveList before;
-  guint start = 0;
-
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      gboolean joined;
-
-      if (!pat_move_list_has (&self->legal, moves[i]))
-        return FALSE;
-
-      joined = i > 0 &&
-               moves[i].kind == PAT_MOVE_DEAL &&
-               moves[start].kind == PAT_MOVE_DEAL &&
-               deals_on (self, start, &before);
-      if (!joined)
-        {
-          start = self->n_moves;
-          before = self->legal;
-        }
-
-      append (self, moves[i], joined);
-    }
-
-  return TRUE;
-}
-
-/* Plays the cards that are of no more use on the table to their foundations, in one
- * step with the last move.  Does nothing if that move took a card back from a
- * foundation, since the player wants it on the table. */
-static void
-play_safe (ParlourHistory *self)
-{
-  const PatMove *last = self->n_moves > 0 ? parlour_history_get_move (self, self->n_moves - 1)
-                                          : NULL;
-  PatMove move;
-
-  if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
-    return;
-
-  while (pat_safe_move (self->variant, parlour_history_get_after (self, self->n_moves), &move))
-    append (self, move, TRUE);
-}
 
 /* A game is under way from its first move until it is won: also when it is stuck, and
  * after undo of all moves or of the win.  A restart continues the game. */
@@ -241,7 +76,7 @@ static gboolean
 play_on (ParlourGame *self)
 {
   if (self->autoplay)
-    play_safe (&self->history);
+    parlour_history_play_safe (&self->history);
 
   return announce (self);
 }
@@ -255,18 +90,6 @@ draw_id (ParlourGame *self)
   while (self->facts.id == 0);
 }
 
-/* Plays one move; moves that could be redone are dropped.  Returns: FALSE if it is not legal */
-static gboolean
-play (ParlourHistory *self,
-      PatMove         move)
-{
-  if (!pat_move_list_has (&self->legal, move))
-    return FALSE;
-
-  append (self, move, FALSE);
-  return TRUE;
-}
-
 static ParlourGame *
 new_game (PatVariant     variant,
           guint32        deal,
@@ -278,7 +101,7 @@ new_game (PatVariant     variant,
   self->facts.deal = deal;
   draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
-  begin (&self->history, variant, self->pack);
+  parlour_history_init (&self->history, variant, self->pack);
   self->facts.unseen = PAT_UNSEEN_ALL;
   self->facts.first_sight = deal != 0 ? PARLOUR_FIRST_SIGHT_YES : PARLOUR_FIRST_SIGHT_UNKNOWN;
   update_unseen (self);
@@ -335,7 +158,7 @@ parlour_game_new_from_record (const PatRecord *record)
     self = new_game (record->variant, 0, record->pack);
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (!replay (&self->history, record->moves, record->n_moves))
+  if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
   if (record->n_moves > 0)
     self->facts.first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
@@ -721,24 +544,6 @@ parlour_game_set_autoplay (ParlourGame *self,
   self->autoplay = autoplay;
 }
 
-/* Corrects the runs that replay() assumed.
- * @runs: as parlour_game_restore() takes them */
-static void
-join_runs (ParlourHistory *history,
-           const GArray   *runs)
-{
-  ParlourPlayed *played = (ParlourPlayed *) (gpointer) history->moves->data;
-
-  for (guint i = 0; i < history->moves->len; i++)
-    played[i].joined = FALSE;
-  for (guint i = 0; i < runs->len; i += 2)
-    for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
-      {
-        g_return_if_fail (parlour_history_may_join (played[j - 1].move, played[j].move));
-        played[j].joined = TRUE;
-      }
-}
-
 /**
  * parlour_game_restore:
  * @self: a game that is new from a record
@@ -769,9 +574,9 @@ parlour_game_restore (ParlourGame        *self,
   parlour_clock_set_elapsed_ms (self->clock, (gint64) facts->elapsed_ms);
 
   if (runs != NULL)
-    join_runs (&self->history, runs);
+    parlour_history_join_runs (&self->history, runs);
   if (facts->shown != PARLOUR_UNKNOWN)
-    show (&self->history, facts->shown);
+    parlour_history_show (&self->history, facts->shown);
   update_first_sight (self);
   update_clock (self);
 }
@@ -811,7 +616,7 @@ parlour_game_play (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return play (&self->history, move) && play_on (self);
+  return parlour_history_play (&self->history, move) && play_on (self);
 }
 
 /**
@@ -829,7 +634,7 @@ parlour_game_play_alone (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return play (&self->history, move) && announce (self);
+  return parlour_history_play (&self->history, move) && announce (self);
 }
 
 /**
@@ -851,23 +656,9 @@ gboolean
 parlour_game_deal_on (ParlourGame *self,
                       gboolean     singly)
 {
-  ParlourHistory *history;
-  PatMoveList before;
-  guint start;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  history = &self->history;
-  before = history->legal;
-  start = history->n_moves;
-  if (!pat_move_list_has (&history->legal, deal_move))
-    return FALSE;
-
-  do
-    append (history, deal_move, history->n_moves > start);
-  while (!singly && deals_on (history, start, &before));
-
-  return play_on (self);
+  return parlour_history_deal_on (&self->history, singly) && play_on (self);
 }
 
 /**
@@ -883,17 +674,9 @@ parlour_game_deal_on (ParlourGame *self,
 gboolean
 parlour_game_can_finish (ParlourGame *self)
 {
-  PatVariant variant;
-  const PatPosition *position;
-  PatMove move;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  variant = self->history.variant;
-  position = parlour_game_get_position (self);
-
-  return 2 * position->end[PAT_T1 - 1] >= pat_variant_cards (variant)
-         && pat_safe_home (variant, position, &move);
+  return parlour_history_can_finish (&self->history);
 }
 
 /**
@@ -907,21 +690,9 @@ parlour_game_can_finish (ParlourGame *self)
 gboolean
 parlour_game_finish (ParlourGame *self)
 {
-  ParlourHistory *history;
-  PatMove move;
-  guint start;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  history = &self->history;
-  start = history->n_moves;
-  if (!parlour_game_can_finish (self))
-    return FALSE;
-
-  while (pat_safe_home (history->variant, parlour_game_get_position (self), &move))
-    append (history, move, history->n_moves > start);
-
-  return announce (self);
+  return parlour_history_finish (&self->history) && announce (self);
 }
 
 /**
@@ -935,20 +706,9 @@ parlour_game_finish (ParlourGame *self)
 gboolean
 parlour_game_undo (ParlourGame *self)
 {
-  guint n_moves;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  n_moves = self->history.n_moves;
-  if (n_moves == 0)
-    return FALSE;
-
-  do
-    n_moves--;
-  while (parlour_history_is_joined (&self->history, n_moves));
-  show (&self->history, n_moves);
-
-  return announce (self);
+  return parlour_history_undo (&self->history) && announce (self);
 }
 
 /**
@@ -962,22 +722,9 @@ parlour_game_undo (ParlourGame *self)
 gboolean
 parlour_game_redo (ParlourGame *self)
 {
-  ParlourHistory *history;
-  guint n_moves;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  history = &self->history;
-  n_moves = history->n_moves;
-  if (!parlour_history_can_redo (history))
-    return FALSE;
-
-  do
-    n_moves++;
-  while (n_moves < history->moves->len && parlour_history_is_joined (history, n_moves));
-  show (history, n_moves);
-
-  return announce (self);
+  return parlour_history_redo (&self->history) && announce (self);
 }
 
 /**
@@ -998,7 +745,7 @@ parlour_game_go_to (ParlourGame *self,
   if (self->history.n_moves == n_moves)
     return;
 
-  show (&self->history, n_moves);
+  parlour_history_show (&self->history, n_moves);
   announce (self);
 }
 
@@ -1019,9 +766,9 @@ parlour_game_follow (ParlourGame *self,
   g_return_if_fail (PARLOUR_IS_GAME (other));
   g_return_if_fail (n_moves <= parlour_history_get_length (&other->history));
 
-  show (&self->history, 0);
+  parlour_history_show (&self->history, 0);
   for (guint i = 0; i < n_moves; i++)
-    if (!play (&self->history, *parlour_history_get_move (&other->history, i)))
+    if (!parlour_history_play (&self->history, *parlour_history_get_move (&other->history, i)))
       g_return_if_reached ();
 
   announce (self);
@@ -1032,8 +779,7 @@ parlour_game_finalize (GObject *object)
 {
   ParlourGame *self = PARLOUR_GAME (object);
 
-  g_clear_pointer (&self->history.positions, g_array_unref);
-  g_clear_pointer (&self->history.moves, g_array_unref);
+  parlour_history_clear (&self->history);
   g_clear_object (&self->clock);
 
   G_OBJECT_CLASS (parlour_game_parent_class)->finalize (object);

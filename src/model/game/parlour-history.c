@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-history.h"
 
+#include "parlour-card-moves.h"
+
+#include "pat-safe.h"
+
+static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
+
 static const ParlourPlayed *
 played_at (const ParlourHistory *self,
            guint                 index)
@@ -99,4 +105,352 @@ parlour_history_may_join (PatMove before,
     return before.kind == PAT_MOVE_DEAL;
 
   return move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
+}
+
+static gboolean
+is_choice (PatMove move)
+{
+  return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
+}
+
+/* Whether the position shown offers a play that @before, the moves of the position
+ * after @start moves, did not.  Cards are compared as well as piles: after a deal, the
+ * same move may take another card. */
+static gboolean
+offers_more_than (ParlourHistory    *self,
+                  guint              start,
+                  const PatMoveList *before)
+{
+  const PatPosition *then = parlour_history_get_after (self, start);
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
+
+  for (gsize i = 0; i < self->legal.n; i++)
+    {
+      PatMove move = self->legal.moves[i];
+
+      if (is_choice (move)
+          && !(pat_move_list_has (before, move)
+               && then->cards[pat_move_find_card (then, move)]
+                    == now->cards[pat_move_find_card (now, move)]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the card just dealt could go to a foundation right after one that lies
+ * aside. */
+static gboolean
+follows_aside (ParlourHistory *self)
+{
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
+  PatCard dealt = pat_position_top (parlour_history_get_after (self, self->n_moves - 1), PAT_STOCK);
+  PatMove pair[2];
+
+  return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
+}
+
+/* Whether to continue a run of deals after the position shown.  The run began after
+ * @start moves; @before are the legal moves there. */
+static gboolean
+deals_on (ParlourHistory    *self,
+          guint              start,
+          const PatMoveList *before)
+{
+  return !self->variant.game->turns_waste &&
+         pat_move_list_has (&self->legal, deal_move) &&
+         !offers_more_than (self, start, before) &&
+         !follows_aside (self);
+}
+
+/* Updates what is legal in the position shown. */
+static void
+update_legal (ParlourHistory *self)
+{
+  const PatPosition *position = parlour_history_get_after (self, self->n_moves);
+
+  pat_variant_list_moves (self->variant, position, &self->legal);
+  self->status = pat_variant_status (self->variant, position);
+}
+
+static void
+append (ParlourHistory *self,
+        PatMove         move,
+        gboolean        joined)
+{
+  PatPosition position = *parlour_history_get_after (self, self->n_moves);
+  ParlourPlayed played = { move, joined };
+
+  pat_variant_play (self->variant, &position, move);
+
+  g_array_set_size (self->positions, self->n_moves + 1);
+  g_array_set_size (self->moves, self->n_moves);
+  g_array_append_val (self->positions, position);
+  g_array_append_val (self->moves, played);
+  self->n_moves++;
+
+  update_legal (self);
+}
+
+/**
+ * parlour_history_show:
+ * @n_moves: how many moves after the start, up to the length
+ *
+ * Shows another position.  The moves after it can be redone.
+ */
+void
+parlour_history_show (ParlourHistory *self,
+                      guint           n_moves)
+{
+  self->n_moves = n_moves;
+  update_legal (self);
+}
+
+/**
+ * parlour_history_init:
+ * @self: (out caller-allocates): a history
+ * @variant: a valid variant
+ * @pack: its shuffled cards
+ *
+ * Begins a history with the position before the first move.  Free it with
+ * parlour_history_clear().
+ */
+void
+parlour_history_init (ParlourHistory *self,
+                      PatVariant      variant,
+                      const PatCard  *pack)
+{
+  PatPosition position;
+
+  pat_variant_set_up (variant, pack, &position);
+
+  self->variant = variant;
+  self->positions = g_array_new (FALSE, FALSE, sizeof (PatPosition));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (ParlourPlayed));
+  g_array_append_val (self->positions, position);
+  parlour_history_show (self, 0);
+}
+
+/**
+ * parlour_history_clear:
+ * @self: a history
+ *
+ * Frees the positions and the moves.
+ */
+void
+parlour_history_clear (ParlourHistory *self)
+{
+  g_clear_pointer (&self->positions, g_array_unref);
+  g_clear_pointer (&self->moves, g_array_unref);
+}
+
+/**
+ * parlour_history_replay:
+ * @moves: (array length=n_moves): moves whose runs are unknown
+ * @n_moves: how many
+ *
+ * Plays @moves, and joins deals to runs as parlour_history_deal_on() with singly %FALSE
+ * would have.
+ *
+ * Returns: %FALSE at an illegal move, after playing those before it
+ */
+gboolean
+parlour_history_replay (ParlourHistory *self,
+                        const PatMove  *moves,
+                        gsize           n_moves)
+{
+  PatMoveList before;
+  guint start = 0;
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      gboolean joined;
+
+      if (!pat_move_list_has (&self->legal, moves[i]))
+        return FALSE;
+
+      joined = i > 0 &&
+               moves[i].kind == PAT_MOVE_DEAL &&
+               moves[start].kind == PAT_MOVE_DEAL &&
+               deals_on (self, start, &before);
+      if (!joined)
+        {
+          start = self->n_moves;
+          before = self->legal;
+        }
+
+      append (self, moves[i], joined);
+    }
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_play_safe:
+ *
+ * Plays the cards that are of no more use on the table to their foundations, in one step
+ * with the last move.  Does nothing if that move took a card back from a foundation, since
+ * the player wants it on the table.
+ */
+void
+parlour_history_play_safe (ParlourHistory *self)
+{
+  const PatMove *last = self->n_moves > 0 ? parlour_history_get_move (self, self->n_moves - 1)
+                                          : NULL;
+  PatMove move;
+
+  if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
+    return;
+
+  while (pat_safe_move (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+    append (self, move, TRUE);
+}
+
+/**
+ * parlour_history_play:
+ * @move: any move
+ *
+ * Plays @move; moves that could be redone are dropped.
+ *
+ * Returns: %FALSE, without a change, if @move is not legal
+ */
+gboolean
+parlour_history_play (ParlourHistory *self,
+                      PatMove         move)
+{
+  if (!pat_move_list_has (&self->legal, move))
+    return FALSE;
+
+  append (self, move, FALSE);
+  return TRUE;
+}
+
+/**
+ * parlour_history_join_runs:
+ * @runs: as parlour_game_restore() takes them
+ *
+ * Corrects the runs that parlour_history_replay() assumed.
+ */
+void
+parlour_history_join_runs (ParlourHistory *self,
+                           const GArray   *runs)
+{
+  ParlourPlayed *played = (ParlourPlayed *) (gpointer) self->moves->data;
+
+  for (guint i = 0; i < self->moves->len; i++)
+    played[i].joined = FALSE;
+  for (guint i = 0; i < runs->len; i += 2)
+    for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
+      {
+        g_return_if_fail (parlour_history_may_join (played[j - 1].move, played[j].move));
+        played[j].joined = TRUE;
+      }
+}
+
+/**
+ * parlour_history_deal_on:
+ * @singly: whether to deal just one card
+ *
+ * Deals as parlour_game_deal_on() says.
+ *
+ * Returns: %FALSE, without a change, if no card can be dealt now
+ */
+gboolean
+parlour_history_deal_on (ParlourHistory *self,
+                         gboolean        singly)
+{
+  const PatMoveList before = self->legal;
+  const guint start = self->n_moves;
+
+  if (!pat_move_list_has (&self->legal, deal_move))
+    return FALSE;
+
+  do
+    append (self, deal_move, self->n_moves > start);
+  while (!singly && deals_on (self, start, &before));
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_can_finish:
+ *
+ * Returns: what parlour_game_can_finish() does
+ */
+gboolean
+parlour_history_can_finish (const ParlourHistory *self)
+{
+  const PatPosition *position = parlour_history_get_after (self, self->n_moves);
+  PatMove move;
+
+  return 2 * position->end[PAT_T1 - 1] >= pat_variant_cards (self->variant)
+         && pat_safe_home (self->variant, position, &move);
+}
+
+/**
+ * parlour_history_finish:
+ *
+ * Plays all cards that are left to the foundations, in one step for undo.
+ *
+ * Returns: %FALSE, without a change, if parlour_history_can_finish() returns %FALSE
+ */
+gboolean
+parlour_history_finish (ParlourHistory *self)
+{
+  const guint start = self->n_moves;
+  PatMove move;
+
+  if (!parlour_history_can_finish (self))
+    return FALSE;
+
+  while (pat_safe_home (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+    append (self, move, self->n_moves > start);
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_undo:
+ *
+ * Takes back the last step: a move or a run of deals.
+ *
+ * Returns: %FALSE at the start
+ */
+gboolean
+parlour_history_undo (ParlourHistory *self)
+{
+  guint n_moves = self->n_moves;
+
+  if (n_moves == 0)
+    return FALSE;
+
+  do
+    n_moves--;
+  while (parlour_history_is_joined (self, n_moves));
+  parlour_history_show (self, n_moves);
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_redo:
+ *
+ * Plays the step again that was taken back last.
+ *
+ * Returns: %FALSE, without a change, if there is none
+ */
+gboolean
+parlour_history_redo (ParlourHistory *self)
+{
+  guint n_moves = self->n_moves;
+
+  if (!parlour_history_can_redo (self))
+    return FALSE;
+
+  do
+    n_moves++;
+  while (n_moves < self->moves->len && parlour_history_is_joined (self, n_moves));
+  parlour_history_show (self, n_moves);
+
+  return TRUE;
 }

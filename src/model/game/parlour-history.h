@@ -43,5 +43,26 @@ gboolean           parlour_history_is_joined    (const ParlourHistory *self,
                                                  guint                 index);
 gboolean           parlour_history_can_redo     (const ParlourHistory *self);
 gboolean           parlour_history_is_won       (const ParlourHistory *self);
-gboolean           parlour_history_may_join     (PatMove         before,
-                                                 PatMove         move);
+gboolean           parlour_history_may_join     (PatMove               before,
+                                                 PatMove               move);
+
+void               parlour_history_init         (ParlourHistory       *self,
+                                                 PatVariant            variant,
+                                                 const PatCard        *pack);
+void               parlour_history_clear        (ParlourHistory       *self);
+gboolean           parlour_history_replay       (ParlourHistory       *self,
+                                                 const PatMove        *moves,
+                                                 gsize                 n_moves);
+void               parlour_history_join_runs    (ParlourHistory       *self,
+                                                 const GArray         *runs);
+gboolean           parlour_history_play         (ParlourHistory       *self,
+                                                 PatMove               move);
+void               parlour_history_play_safe    (ParlourHistory       *self);
+gboolean           parlour_history_deal_on      (ParlourHistory       *self,
+                                                 gboolean              singly);
+gboolean           parlour_history_can_finish   (const ParlourHistory *self);
+gboolean           parlour_history_finish       (ParlourHistory       *self);
+gboolean           parlour_history_undo         (ParlourHistory       *self);
+gboolean           parlour_history_redo         (ParlourHistory       *self);
+void               parlour_history_show         (ParlourHistory       *self,
+                                                 guint                 n_moves);
