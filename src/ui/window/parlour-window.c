@@ -31,6 +31,7 @@
 #include "parlour-status-line.h"
 #include "parlour-status.h"
 #include "parlour-variant.h"
+#include "parlour-window-focus.h"
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
@@ -60,11 +61,7 @@ struct _ParlourWindow
   int                    height_px;
   double                 em_px;
 
-  /* (nullable), weak: the last focused widget in the chooser. */
-  GtkWidget             *chooser_focus;
-  guint                  focus_source;
-  guint                  board_tick;
-
+  ParlourWindowFocus    *focus;
   ParlourDeckLoader     *deck_loader;
   ParlourHints          *hints;
   ParlourLesson         *lesson;
@@ -153,14 +150,12 @@ update_footer (ParlourWindow *self)
   gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
 }
 
-/*
- * The focus has a home: the table, the chooser, or the widget shown over or instead of the
- * table.  It returns there from header, banners and status line on Escape, or when the focused
- * widget goes or closes.
- */
+/* The home of the focus; see ParlourWindowFocus. */
 static GtkWidget *
-find_home (ParlourWindow *self)
+find_home (GtkWindow *window)
 {
+  ParlourWindow *self = PARLOUR_WINDOW (window);
+
   if (!parlour_window_is_playing (self))
     return GTK_WIDGET (self->chooser);
   if (is_paused (self))
@@ -173,141 +168,12 @@ find_home (ParlourWindow *self)
   return GTK_WIDGET (self->board);
 }
 
-/* Whether @widget is visible and can have the focus. */
-static gboolean
-is_usable (GtkWidget *widget)
-{
-  return gtk_widget_get_mapped (widget) && gtk_widget_is_visible (widget)
-         && gtk_widget_is_sensitive (widget);
-}
-
-/* The window's focus widget also counts while another window is active. */
-static gboolean
-has_focus (ParlourWindow *self,
-           gpointer       widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-static gboolean
-focus_board_cb (GtkWidget     *board,
-                GdkFrameClock *clock,
-                gpointer       user_data)
-{
-  ParlourWindow *self = user_data;
-  GtkWidget *home = find_home (self);
-
-  if (parlour_window_is_playing (self) && gtk_widget_get_mapped (board))
-    {
-      if (gtk_widget_get_width (board) == 0)
-        return G_SOURCE_CONTINUE;
-
-      /* A widget over the board may have become the home meanwhile. */
-      if (!has_focus (self, home) || !is_usable (gtk_window_get_focus (GTK_WINDOW (self))))
-        gtk_widget_grab_focus (home);
-    }
-  self->board_tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Gives the board the focus once it has a size: its piles cannot take it before.  If another
- * widget is the home by then, that has the focus. */
-static void
-focus_board (ParlourWindow *self)
-{
-  if (self->board_tick == 0)
-    self->board_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self,
-                                                     NULL);
-}
-
-static void
-focus_home (ParlourWindow *self)
-{
-  gpointer home = find_home (self);
-
-  if (home == self->board)
-    focus_board (self);
-  else if (home != self->chooser)
-    gtk_widget_grab_focus (home);
-  else if (self->chooser_focus != NULL && is_usable (self->chooser_focus))
-    gtk_widget_grab_focus (self->chooser_focus);
-  else
-    gtk_widget_child_focus (home, GTK_DIR_TAB_FORWARD);
-}
-
-/* The focused widget may have gone or become insensitive. */
-static void
-check_focus (ParlourWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !is_usable (focus)))
-    focus_home (self);
-}
-
-static void
-check_focus_cb (gpointer user_data)
-{
-  ParlourWindow *self = user_data;
-
-  self->focus_source = 0;
-  check_focus (self);
-}
-
-static void
-leave_button_cb (gpointer user_data)
-{
-  ParlourWindow *self = user_data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  self->focus_source = 0;
-  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
-    focus_home (self);
-}
-
-/* When a popover closes, GTK leaves the focus on its button; newer GTK does so only after the
- * popover has closed. */
-static void
-popover_closed_cb (ParlourWindow *self)
-{
-  g_clear_handle_id (&self->focus_source, g_source_remove);
-  self->focus_source = g_idle_add_once (leave_button_cb, self);
-}
-
-static void
-follow_popover (ParlourWindow *self,
-                GtkMenuButton *button)
-{
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
-}
-
 static void
 fullscreened_cb (ParlourWindow *self)
 {
   /* Translators: shown for a few seconds when the window fills the screen. */
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && parlour_window_is_playing (self))
     parlour_status_line_set_text (self->status_line, _("Press Esc or F11 to leave full screen"));
-}
-
-static void
-focus_cb (ParlourWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  /* The window is being created or destroyed. */
-  if (self->session == NULL)
-    return;
-
-  if (has_focus (self, self->chooser))
-    g_set_weak_pointer (&self->chooser_focus, focus);
-
-  /* Another widget may be about to take it. */
-  if (focus == NULL && self->focus_source == 0)
-    self->focus_source = g_idle_add_once (check_focus_cb, self);
 }
 
 static gboolean
@@ -410,7 +276,7 @@ update_actions (ParlourWindow *self)
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
   update_footer (self);
-  check_focus (self);
+  parlour_window_focus_check (self->focus);
 }
 
 static void
@@ -531,7 +397,7 @@ clock_changed_cb (ParlourWindow *self)
   if (paused)
     gtk_widget_grab_focus (self->pause_sheet);
   else if (parlour_window_is_playing (self))
-    focus_board (self);
+    parlour_window_focus_go_home (self->focus);
 }
 
 static void
@@ -587,7 +453,7 @@ show_table (ParlourWindow *self)
   update_attended (self);
   update_actions (self);
   announce_previous (self);
-  focus_home (self);
+  parlour_window_focus_go_home (self->focus);
 }
 
 /* Keeps the game on the table, so that the player can go back to it. */
@@ -803,10 +669,23 @@ follow_session (ParlourWindow  *self,
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }
 
+static void
+create_focus (ParlourWindow *self)
+{
+  self->focus = parlour_window_focus_new (GTK_WINDOW (self), self->board, self->chooser, find_home);
+  parlour_window_focus_follow_popover (self->focus, self->deal_button);
+  parlour_window_focus_follow_popover (self->focus, self->title_button);
+  parlour_window_focus_follow_popover (self->focus, self->menu_button);
+  g_signal_connect_object (self->banners, "focus-lost",
+                           G_CALLBACK (parlour_window_focus_go_home), self->focus,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Creates the parts of the window that are no widgets. */
 static void
 create_parts (ParlourWindow *self)
 {
+  create_focus (self);
   self->hints = parlour_hints_new (self->session, self->board, self->status_line,
                                    self->solution_bar);
   g_signal_connect_object (self->hints, "changed",
@@ -1232,9 +1111,9 @@ escape_cb (GtkWidget *widget,
       return TRUE;
     }
 
-  if (!has_focus (self, find_home (self)))
+  if (!parlour_window_focus_is_at_home (self->focus))
     {
-      focus_home (self);
+      parlour_window_focus_go_home (self->focus);
       return TRUE;
     }
   if (parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON)
@@ -1436,14 +1315,10 @@ parlour_window_dispose (GObject *object)
 
   if (self->deck_loader != NULL)
     parlour_deck_loader_stop (self->deck_loader);
-  g_clear_handle_id (&self->focus_source, g_source_remove);
-  if (self->board_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->board_tick);
-  self->board_tick = 0;
-  g_clear_weak_pointer (&self->chooser_focus);
   g_action_map_remove_action (G_ACTION_MAP (self), "deal-kind");
 
   /* GtkWindow disposes its template children itself. */
+  g_clear_object (&self->focus);
   g_clear_object (&self->deck_loader);
   g_clear_object (&self->hints);
   g_clear_object (&self->lesson);
@@ -1503,8 +1378,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
   gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_home);
   gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_status_line_announce);
@@ -1543,9 +1416,6 @@ parlour_window_init (ParlourWindow *self)
   create_games_menu (self);
   parlour_breakpoint_fit_menu (self->title_button);
   parlour_breakpoint_fit_menu (self->menu_button);
-  follow_popover (self, self->deal_button);
-  follow_popover (self, self->title_button);
-  follow_popover (self, self->menu_button);
   g_signal_connect_object (self->board->moves, "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
 
