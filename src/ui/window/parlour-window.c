@@ -11,23 +11,18 @@
 #include "parlour-day-words.h"
 #include "parlour-deal-popover.h"
 #include "parlour-deck-loader.h"
+#include "parlour-dialogs.h"
 #include "parlour-end-panel.h"
-#include "parlour-exercise-window.h"
-#include "parlour-exercises.h"
 #include "parlour-fault-words.h"
 #include "parlour-finished-words.h"
-#include "parlour-games-window.h"
 #include "parlour-hints.h"
 #include "parlour-lesson.h"
 #include "parlour-names.h"
 #include "parlour-odds.h"
 #include "parlour-record-transfer.h"
-#include "parlour-review-window.h"
-#include "parlour-rules-window.h"
 #include "parlour-scroller-layout.h"
 #include "parlour-single-window.h"
 #include "parlour-solution-bar.h"
-#include "parlour-statistics-window.h"
 #include "parlour-status-line.h"
 #include "parlour-status.h"
 #include "parlour-variant.h"
@@ -66,6 +61,7 @@ struct _ParlourWindow
   ParlourHints          *hints;
   ParlourLesson         *lesson;
   ParlourRecordTransfer *record_transfer;
+  ParlourDialogs        *dialogs;
 
   GtkWidget             *banner_box;
   ParlourBannerStack    *banners;
@@ -698,6 +694,8 @@ create_parts (ParlourWindow *self)
   self->record_transfer = parlour_record_transfer_new (GTK_WINDOW (self), self->banners,
                                                        self->status_line, self->session,
                                                        self->deck_loader);
+  self->dialogs = parlour_dialogs_new (GTK_WINDOW (self), self->session, self->board,
+                                       self->record_transfer);
 }
 
 /**
@@ -837,74 +835,16 @@ copy_result (ParlourWindow *self)
   parlour_status_line_set_text (self->status_line, words);
 }
 
-/* Presents the window of @type, and creates it if it is not open. */
-static gpointer
-present_window (ParlourWindow  *self,
-                GType           type,
-                gpointer      (*create) (ParlourWindow *self))
-{
-  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
-                                                type);
-
-  if (window == NULL)
-    window = create (self);
-  parlour_single_window_present (window);
-
-  return window;
-}
-
-static gpointer
-create_statistics (ParlourWindow *self)
-{
-  ParlourStatisticsWindow *window
-    = parlour_statistics_window_new (parlour_session_get_statistics (self->session),
-                                     parlour_session_get_deals (self->session),
-                                     GTK_WINDOW (self));
-
-  g_signal_connect_object (window, "play-day",
-                           G_CALLBACK (parlour_record_transfer_open_day), self->record_transfer,
-                           G_CONNECT_SWAPPED);
-
-  return window;
-}
-
 /* Shows the variant @variant_id, or else the one on the table. */
 static void
 show_statistics (ParlourWindow *self,
                  const char    *variant_id)
 {
-  ParlourStatisticsWindow *window;
-  PatVariant variant;
+  PatVariant variant = { 0 };
 
-  parlour_session_compare (self->session);
-  window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
-  if (parlour_variant_from_id (variant_id, &variant))
-    parlour_statistics_window_show_variant (window, variant);
-  else if (parlour_window_is_playing (self))
-    parlour_statistics_window_show_variant (window, parlour_game_get_variant (self->game));
-}
-
-/* Exercises reuse the findings of a review. */
-static void
-review_changed_cb (ParlourWindow *self,
-                   ParlourReview *review)
-{
-  if (parlour_review_is_complete (review))
-    parlour_exercises_note (parlour_session_get_game_list (self->session), review);
-}
-
-static void
-look_back_cb (ParlourWindow *self,
-              ParlourGame   *game)
-{
-  ParlourReviewWindow *window;
-
-  window = parlour_review_window_present (parlour_session_get_analyst (self->session), game,
-                                          self->board, GTK_WINDOW (self));
-  g_signal_connect_object (window, "play-on",
-                           G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parlour_review_window_get_review (window), "changed",
-                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  if (!parlour_variant_from_id (variant_id, &variant) && parlour_window_is_playing (self))
+    variant = parlour_game_get_variant (self->game);
+  parlour_dialogs_show_statistics (self->dialogs, variant);
 }
 
 /* A review reveals hidden cards and better moves, which counts as help unless the game is
@@ -914,48 +854,19 @@ look_back (ParlourWindow *self)
 {
   if (parlour_game_get_status (self->game) != PAT_WON)
     parlour_game_set_helped (self->game);
-  look_back_cb (self, self->game);
-}
-
-static gpointer
-create_exercises (ParlourWindow *self)
-{
-  ParlourExerciseWindow *window
-    = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
-                                   parlour_session_get_game_list (self->session),
-                                   self->board, GTK_WINDOW (self));
-
-  g_signal_connect_object (window, "look-back",
-                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-
-  return window;
+  parlour_dialogs_show_review (self->dialogs, self->game);
 }
 
 static void
 find_better_move (ParlourWindow *self)
 {
-  present_window (self, PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
-}
-
-static gpointer
-create_games (ParlourWindow *self)
-{
-  ParlourGamesWindow *window
-    = parlour_games_window_new (parlour_session_get_game_list (self->session),
-                                self->settings, GTK_WINDOW (self));
-
-  g_signal_connect_object (window, "look-back",
-                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "play-again", G_CALLBACK (parlour_session_deal_again),
-                           self->session, G_CONNECT_SWAPPED);
-
-  return window;
+  parlour_dialogs_show_exercises (self->dialogs);
 }
 
 static void
 show_games (ParlourWindow *self)
 {
-  present_window (self, PARLOUR_TYPE_GAMES_WINDOW, create_games);
+  parlour_dialogs_show_games (self->dialogs);
 }
 
 /* Finds the game called @name, or the one on the table or in the chooser. */
@@ -977,8 +888,7 @@ static void
 show_rules (ParlourWindow *self,
             const char    *name)
 {
-  parlour_rules_window_present (find_game_to_explain (self, name),
-                                self->board, GTK_WINDOW (self));
+  parlour_dialogs_show_rules (self->dialogs, find_game_to_explain (self, name));
 }
 
 /* The game that was given up may look like the one that took its place. */
@@ -1011,7 +921,7 @@ start_lesson (ParlourWindow *self,
   parlour_lesson_start (self->lesson, game);
 }
 
-static gpointer
+static GtkWindow *
 create_shortcuts (ParlourWindow *self)
 {
   g_autoptr (GtkBuilder) builder =
@@ -1027,7 +937,10 @@ create_shortcuts (ParlourWindow *self)
 static void
 show_shortcuts (ParlourWindow *self)
 {
-  present_window (self, GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
+  GtkWindow *shortcuts = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
+                                                     GTK_TYPE_SHORTCUTS_WINDOW);
+
+  parlour_single_window_present (shortcuts != NULL ? shortcuts : create_shortcuts (self));
 }
 
 /* Continues the unfinished game of this name, or else deals it as in the book. */
@@ -1322,6 +1235,7 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->deck_loader);
   g_clear_object (&self->hints);
   g_clear_object (&self->lesson);
+  g_clear_object (&self->dialogs);
   g_clear_object (&self->record_transfer);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
