@@ -197,17 +197,11 @@ find_place (const PatPosition *position,
   return pile;
 }
 
-/**
- * parlour_board_accessible_act:
- * @widget: a pile or a card of a #ParlourBoard
- * @action: the name of an action of its class
- *
- * A screen reader activates the action.
- */
-void
-parlour_board_accessible_act (GtkWidget  *widget,
-                              const char *action,
-                              GVariant   *parameter)
+/* A screen reader activates an action of a pile or a card. */
+static void
+act_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
 {
   ParlourBoard *board = PARLOUR_BOARD (gtk_widget_get_parent (widget));
   ParlourTableView *view = &board->view;
@@ -237,4 +231,34 @@ parlour_board_accessible_act (GtkWidget  *widget,
       if (parlour_board_moves_find_to_foundation (moves, pile, place, &move))
         parlour_board_moves_play (moves, move);
     }
+}
+
+static void
+install (GType              type,
+         const char *const *actions)
+{
+  GtkWidgetClass *class = g_type_class_ref (type);
+
+  for (gsize i = 0; actions[i]; i++)
+    gtk_widget_class_install_action (class, actions[i], NULL, act_cb);
+  g_type_class_unref (class);
+}
+
+/**
+ * parlour_board_accessible_install_actions:
+ *
+ * Installs the actions that screen readers offer by their names, on the classes of piles and
+ * cards.  Call this once, before the first board exists.
+ */
+void
+parlour_board_accessible_install_actions (void)
+{
+  static const char *const on_pile[] = {
+    "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
+    "stock.deal", "stock.deal-again", "pile.read", NULL,
+  };
+  static const char *const on_card[] = { "card.pick-up", "card.to-foundation", NULL };
+
+  install (PARLOUR_TYPE_PILE, on_pile);
+  install (PARLOUR_TYPE_CARD, on_card);
 }

@@ -3,8 +3,6 @@
 
 #include "parlour-board.h"
 
-void parlour_board_accessible_hide_cards (ParlourTableView *view);
-void parlour_board_accessible_update     (ParlourBoard     *board);
-void parlour_board_accessible_act        (GtkWidget        *widget,
-                                          const char       *action,
-                                          GVariant         *parameter);
+void parlour_board_accessible_install_actions (void);
+void parlour_board_accessible_hide_cards      (ParlourTableView *view);
+void parlour_board_accessible_update          (ParlourBoard     *board);

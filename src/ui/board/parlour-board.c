@@ -598,6 +598,7 @@ parlour_board_class_init (ParlourBoardClass *class)
                                     key_cb, "(uii)",
                                     bindings[i].command, bindings[i].dx, bindings[i].dy);
 
+  parlour_board_accessible_install_actions ();
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

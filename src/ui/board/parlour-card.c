@@ -6,7 +6,6 @@
 #include "parlour-pixel-grid.h"
 #include "parlour-names.h"
 #include "parlour-relief.h"
-#include "parlour-board-accessible.h"
 
 /*
  * One card: its face or back, which the deck draws, and the marks on it.
@@ -24,13 +23,6 @@
 #define STRAIGHT 0.05
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
-
-/* (nullable): draws the face. */
-static ParlourDeck *
-get_deck (ParlourCard *self)
-{
-  return PARLOUR_TABLE_VIEW (gtk_widget_get_parent (GTK_WIDGET (self)))->deck;
-}
 
 static void
 clear_rotated (ParlourCard *self)
@@ -115,7 +107,7 @@ snapshot_index (ParlourCard       *self,
   ParlourIndex index;
   graphene_point_t end;
 
-  if (!parlour_deck_find_index (get_deck (self), face, &index))
+  if (!parlour_deck_find_index (self->deck, face, &index))
     return;
 
   graphene_rect_get_bottom_right (&index.box, &end);
@@ -148,7 +140,7 @@ snapshot_shadow (ParlourCard       *self,
                  const ParlourFace *face,
                  guint              above)
 {
-  GskRenderNode *shadow = parlour_deck_get_shadow (get_deck (self), face, above);
+  GskRenderNode *shadow = parlour_deck_get_shadow (self->deck, face, above);
   float across = 0, down = 0;
   graphene_rect_t part;
 
@@ -271,8 +263,8 @@ parlour_card_snapshot (GtkWidget   *widget,
   gboolean rotated;
   ParlourFace face;
 
-  if (!get_deck (self)
-      || !parlour_deck_get_face (get_deck (self),
+  if (!self->deck
+      || !parlour_deck_get_face (self->deck,
                                  self->motion.face_up ? self->card : PARLOUR_FACE_BACK, width_px,
                                  height_px, &face))
     return;
@@ -364,6 +356,21 @@ parlour_card_update_hidden (ParlourCard *self)
 }
 
 /**
+ * parlour_card_set_deck:
+ * @deck: (nullable): draws the face
+ */
+void
+parlour_card_set_deck (ParlourCard *self,
+                       ParlourDeck *deck)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+  g_return_if_fail (deck == NULL || PARLOUR_IS_DECK (deck));
+
+  if (g_set_object (&self->deck, deck))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
  * parlour_card_set_motion:
  * @motion: how to draw the card, except for its position, which is its allocation
  */
@@ -437,7 +444,10 @@ parlour_card_set_pile (ParlourCard *self,
 static void
 parlour_card_dispose (GObject *object)
 {
-  clear_rotated (PARLOUR_CARD (object));
+  ParlourCard *self = PARLOUR_CARD (object);
+
+  clear_rotated (self);
+  g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
 }
@@ -453,10 +463,6 @@ parlour_card_class_init (ParlourCardClass *class)
   widget_class->snapshot = parlour_card_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "card");
-  gtk_widget_class_install_action (widget_class, "card.pick-up", NULL,
-                                   parlour_board_accessible_act);
-  gtk_widget_class_install_action (widget_class, "card.to-foundation", NULL,
-                                   parlour_board_accessible_act);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "pat-card.h"
+#include "parlour-deck.h"
 #include "parlour-mark.h"
 #include "parlour-motion.h"
 
@@ -15,6 +16,8 @@ struct _ParlourCard
   GtkWidget          parent_instance;
 
   PatCard            card;
+  /* (nullable): draws the face. */
+  ParlourDeck       *deck;
   ParlourCardMotion  motion;
   ParlourMarks       marks;
   /* The strips that the next card leaves visible; see parlour_layout_find_strips(). */
@@ -36,6 +39,8 @@ struct _ParlourCard
 ParlourCard  *parlour_card_new           (PatCard                  card,
                                           GtkAccessibleRole        role);
 
+void          parlour_card_set_deck      (ParlourCard             *self,
+                                          ParlourDeck             *deck);
 void          parlour_card_set_motion    (ParlourCard             *self,
                                           const ParlourCardMotion *motion);
 void          parlour_card_update_hidden (ParlourCard             *self);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pile.h"
 
-#include "parlour-board-accessible.h"
 #include "parlour-names.h"
 
 #include <glib/gi18n.h>
@@ -68,12 +67,6 @@ snapshot_text (ParlourPile   *self,
   gtk_snapshot_restore (snapshot);
 }
 
-static ParlourTableView *
-get_view (ParlourPile *self)
-{
-  return PARLOUR_TABLE_VIEW (gtk_widget_get_parent (GTK_WIDGET (self)));
-}
-
 /* The base and suit of a foundation, the letter or number by which moves name a pile of the
  * tableau, or an arrow if the cards can be gathered, now or when no other move is left. */
 static void
@@ -88,14 +81,11 @@ snapshot_sign (ParlourPile   *self,
   static const char *const suits[] = { "parlour-club-symbolic", "parlour-diamond-symbolic",
                                        "parlour-heart-symbolic", "parlour-spade-symbolic" };
   const GdkRGBA faint = { colour->red, colour->green, colour->blue, colour->alpha * FAINT_ALPHA };
-  const ParlourTableView *view = get_view (self);
-  gboolean redeal_later = self->index == PAT_STOCK && view->summary.redeal_later;
-  gboolean redeals = self->index == PAT_STOCK && (view->summary.redeal > 0 || redeal_later);
   guint suit = PAT_ANY_SUIT;
 
   if (self->index < PAT_T1)
     {
-      const PatFamily family = view->variant.game->families[self->index];
+      const PatFamily family = self->variant.game->families[self->index];
       gboolean suited = family.suit < PAT_N_SUITS;
 
       suit = family.suit;
@@ -104,15 +94,16 @@ snapshot_sign (ParlourPile   *self,
     }
   else if (self->index < PAT_H1)
     {
-      g_autofree char *sign = parlour_names_sign (view->variant, self->index);
+      g_autofree char *sign = parlour_names_sign (self->variant, self->index);
 
       snapshot_text (self, snapshot, sign, &faint, width / 2, height / 2, width * 0.4);
     }
   else if (self->index < PAT_STORE)
     suit = self->index - PAT_H1;
 
-  if (redeals)
-    snapshot_icon (self, snapshot, "parlour-gather-symbolic", redeal_later ? &faint : colour,
+  if (self->gathers || self->gathers_later)
+    snapshot_icon (self, snapshot, "parlour-gather-symbolic",
+                   self->gathers_later ? &faint : colour,
                    width / 2, height * 0.45f, width * 0.42f);
   else if (self->index < PAT_T1 && suit < PAT_N_SUITS)
     snapshot_icon (self, snapshot, suits[suit], colour, width / 2, height * 0.62f, width * 0.35f);
@@ -132,15 +123,15 @@ parlour_pile_snapshot (GtkWidget   *widget,
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   parlour_mark_draw (widget, snapshot, PARLOUR_MARK_PLACE | self->marks);
-  if (pat_position_count (&get_view (self)->position, self->index) == 0)
+  if (self->empty)
     snapshot_sign (self, snapshot, &colour, width, height);
 }
 
 /**
  * parlour_pile_new:
- * @index: a pile of the positions to show
+ * @index: the pile
  *
- * Returns: (transfer floating): a new widget
+ * Returns: (transfer floating): a new widget, to be updated before it is drawn
  */
 GtkWidget *
 parlour_pile_new (guint index)
@@ -163,17 +154,16 @@ parlour_pile_new (guint index)
 
 /* The number of cards or, for an empty stock, of the deals to come. */
 static void
-update_badge (ParlourPile *self)
+update_badge (ParlourPile       *self,
+              const PatPosition *position)
 {
-  const ParlourTableView *view = get_view (self);
-  guint n = pat_position_count (&view->position, self->index);
-  guint left = pat_variant_deals (view->variant) - view->position.deal;
+  guint n = pat_position_count (position, self->index);
+  guint left = pat_variant_deals (self->variant) - position->deal;
   g_autofree char *text = NULL;
 
   if (n > 0)
     text = g_strdup_printf ("%u", n);
-  else if (self->index == PAT_STOCK && (view->summary.redeal > 0 || view->summary.redeal_later)
-           && left > 0)
+  else if ((self->gathers || self->gathers_later) && left > 0)
     /* Translators: how often the cards may still be dealt anew. */
     text = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
 
@@ -184,23 +174,30 @@ update_badge (ParlourPile *self)
 
 /**
  * parlour_pile_update:
- * @self: a child of a #ParlourTableView
+ * @variant: the variant
+ * @position: the position to show
+ * @summary: its legal moves
  *
- * Shows the pile of the position that the view shows.
+ * Shows the pile as it is in @position.
  */
 void
-parlour_pile_update (ParlourPile *self)
+parlour_pile_update (ParlourPile              *self,
+                     PatVariant                variant,
+                     const PatPosition        *position,
+                     const ParlourMoveSummary *summary)
 {
-  const ParlourTableView *view;
   g_autofree char *state = NULL;
 
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
-  view = get_view (self);
-  state = parlour_names_state (view->variant, &view->position, self->index,
-                               (view->summary.from >> self->index & 1) != 0);
+  self->variant = variant;
+  self->empty = pat_position_count (position, self->index) == 0;
+  self->gathers = self->index == PAT_STOCK && summary->redeal > 0;
+  self->gathers_later = self->index == PAT_STOCK && summary->redeal_later;
+  state = parlour_names_state (variant, position, self->index,
+                               (summary->from >> self->index & 1) != 0);
   if (self->badge)
-    update_badge (self);
+    update_badge (self, position);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, state,
                                   -1);
@@ -234,11 +231,6 @@ parlour_pile_dispose (GObject *object)
 static void
 parlour_pile_class_init (ParlourPileClass *class)
 {
-  /* Screen readers offer the enabled ones by these names. */
-  static const char *const actions[] = {
-    "card.pick-up", "card.put-back", "card.put-here", "card.to-foundation",
-    "stock.deal", "stock.deal-again", "pile.read",
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = parlour_pile_dispose;
@@ -247,8 +239,6 @@ parlour_pile_class_init (ParlourPileClass *class)
   gtk_widget_class_set_css_name (widget_class, "pile");
   /* Enter picks up, puts down or deals. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, parlour_board_accessible_act);
 }
 
 static void

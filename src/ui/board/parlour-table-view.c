@@ -666,6 +666,7 @@ update_ghost (ParlourTableView *self)
 
   /* The card itself is already there for screen readers. */
   self->ghost = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_NONE);
+  parlour_card_set_deck (self->ghost, self->deck);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->ghost), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_opacity (GTK_WIDGET (self->ghost), GHOST_OPACITY);
   parlour_card_set_marks (self->ghost, PARLOUR_MARK_RAISED);
@@ -700,7 +701,8 @@ update_piles (ParlourTableView *self)
 
       self->shown |= shown ? bit (pile) : 0;
       gtk_widget_set_child_visible (self->piles[pile], shown);
-      parlour_pile_update (PARLOUR_PILE (self->piles[pile]));
+      parlour_pile_update (PARLOUR_PILE (self->piles[pile]), self->variant, &self->position,
+                           &self->summary);
     }
 }
 
@@ -718,6 +720,7 @@ provide_cards (ParlourTableView *self)
       if (wanted[card] && !self->cards[card])
         {
           self->cards[card] = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_IMG);
+          parlour_card_set_deck (self->cards[card], self->deck);
           self->motion.cards[card] = (ParlourCardMotion) { .place = self->table.piles[PAT_STOCK],
                                                            .turn = 1, .face_up = TRUE };
           gtk_widget_insert_before (GTK_WIDGET (self->cards[card]), GTK_WIDGET (self), NULL);
@@ -848,6 +851,9 @@ parlour_table_view_set_deck (ParlourTableView *self,
   self->held_width_px = self->held_height_px = 0;
   g_set_object (&self->deck, deck);
   g_signal_group_set_target (self->deck_signals, deck);
+  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
+    if (self->cards[card])
+      parlour_card_set_deck (self->cards[card], deck);
 
   rearrange (self, NULL);
   show_deck (self);
