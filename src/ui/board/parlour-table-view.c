@@ -23,20 +23,9 @@
 /* Cards that lie closer than this are squared, in widths of a card. */
 #define SQUARED 0.06
 
-/* How long a reason is shown, and its distance from the card. */
-#define REASON_MS 5000
-#define REASON_GAP_PX 4
-#define REASON_CHARS 32
-
-/* The ghost of a card shows a move: N_GLIDES times it waits, glides from the card to its target
- * and waits there, and then it stays. */
-#define GHOST_OPACITY 0.75
 /* How far beside its place the ghost ends, in widths of a card: the index of the card below
  * stays visible. */
 #define GHOST_BESIDE 0.16
-#define GLIDE_US 900000
-#define WAIT_US 500000
-enum { N_GLIDES = 3 };
 
 G_DEFINE_TYPE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
 
@@ -414,13 +403,7 @@ parlour_table_view_show_reason (ParlourTableView *self,
 {
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
-  parlour_table_view_hide_reason (self);
-  self->reason_pile = pile;
-  self->reason_place = place;
-  self->reason_source = g_timeout_add_once (REASON_MS,
-                                            (GSourceOnceFunc) parlour_table_view_hide_reason, self);
-  gtk_label_set_label (GTK_LABEL (self->reason), words);
-  gtk_widget_set_visible (self->reason, TRUE);
+  parlour_reason_show (&self->reason, words, pile, place);
 }
 
 /**
@@ -433,8 +416,7 @@ parlour_table_view_hide_reason (ParlourTableView *self)
 {
   g_return_if_fail (PARLOUR_IS_TABLE_VIEW (self));
 
-  g_clear_handle_id (&self->reason_source, g_source_remove);
-  gtk_widget_set_visible (self->reason, FALSE);
+  parlour_reason_hide (&self->reason);
 }
 
 /**
@@ -594,62 +576,16 @@ hold_deck (ParlourTableView *self)
 }
 
 static void
-move_ghost (ParlourTableView *self,
-            double            share)
-{
-  const ParlourPlace *from = &self->ghost_from, *to = &self->ghost_to;
-
-  parlour_card_set_motion (self->ghost,
-                           &(ParlourCardMotion) {
-                             .place = { from->x + (to->x - from->x) * share,
-                                        from->y + (to->y - from->y) * share,
-                                        from->angle + (to->angle - from->angle) * share },
-                             .turn = 1, .face_up = TRUE, .moving = share < 1, .rotating = TRUE });
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static gboolean
-ghost_tick_cb (GtkWidget     *ghost,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  ParlourTableView *self = user_data;
-  gint64 now_us = gdk_frame_clock_get_frame_time (clock), time_us;
-  double t;
-
-  if (self->ghost_start_us == 0)
-    self->ghost_start_us = now_us;
-  time_us = now_us - self->ghost_start_us;
-  if (time_us >= N_GLIDES * (GLIDE_US + 2 * WAIT_US))
-    {
-      move_ghost (self, 1);
-      return G_SOURCE_REMOVE;
-    }
-
-  t = CLAMP ((double) (time_us % (GLIDE_US + 2 * WAIT_US) - WAIT_US) / GLIDE_US, 0, 1);
-  move_ghost (self, t * t * (3 - 2 * t));
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-remove_ghost (ParlourTableView *self)
-{
-  if (self->ghost)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->ghost)));
-}
-
-static void
 update_ghost (ParlourTableView *self)
 {
   const double beside = GHOST_BESIDE * self->table.card_width;
-  gboolean glides;
   ParlourTable table;
   PatPosition after = self->position;
+  ParlourPlace to;
   PatCard card;
   guint index;
 
-  remove_ghost (self);
+  parlour_ghost_hide (&self->ghost);
   if (!self->has_ghost || self->table.card_width == 0)
     return;
 
@@ -658,23 +594,11 @@ update_ghost (ParlourTableView *self)
   pat_variant_play (self->variant, &after, self->ghost_move);
   parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant,
                           &after, &table);
-  self->ghost_from = self->table.cards[index];
-  self->ghost_to = table.cards[find_index (&after, card)];
-  self->ghost_to.x += beside;
-  self->ghost_to.y += beside;
-  self->ghost_start_us = 0;
-
-  /* The card itself is already there for screen readers. */
-  self->ghost = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_NONE);
-  parlour_card_set_deck (self->ghost, self->deck);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->ghost), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_set_opacity (GTK_WIDGET (self->ghost), GHOST_OPACITY);
-  parlour_card_set_marks (self->ghost, PARLOUR_MARK_RAISED);
-  gtk_widget_set_parent (GTK_WIDGET (self->ghost), GTK_WIDGET (self));
-  glides = will_animate (self);
-  move_ghost (self, glides ? 0 : 1);
-  if (glides)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self->ghost), ghost_tick_cb, self, NULL);
+  to = table.cards[find_index (&after, card)];
+  to.x += beside;
+  to.y += beside;
+  parlour_ghost_show (&self->ghost, GTK_WIDGET (self), self->deck, card,
+                      &self->table.cards[index], &to, will_animate (self));
 }
 
 static void
@@ -876,18 +800,15 @@ parlour_table_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 0;
 }
 
-/* Allocates from a whole device pixel, so that nothing has to be resampled. */
 static void
-allocate_at (const ParlourPixelGrid *grid,
-             GtkWidget              *child,
-             const ParlourPlace     *place,
-             int                     width,
-             int                     height)
+allocate_card (ParlourTableView       *self,
+               const ParlourPixelGrid *grid,
+               ParlourCard            *card)
 {
-  graphene_point_t corner = parlour_pixel_grid_snap (grid, place->x - width / 2.0,
-                                                     place->y - height / 2.0);
+  const ParlourPlace *place = &card->motion.place;
 
-  gtk_widget_allocate (child, width, height, -1, gsk_transform_translate (NULL, &corner));
+  parlour_pixel_grid_allocate (grid, GTK_WIDGET (card), place->x, place->y,
+                               self->table.card_width, self->table.card_height);
 }
 
 /* A badge sits on the lower edge of the top card of its pile, and within the table
@@ -905,29 +826,7 @@ allocate_badge (ParlourTableView       *self,
   place.y += self->table.card_height / 2 - size.height * 0.5 - 6;
   if (size.width <= self->room.width)
     place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
-  allocate_at (grid, badge, &place, size.width, size.height);
-}
-
-/* The reason is above its card, or below where there is no room. */
-static void
-allocate_reason (ParlourTableView       *self,
-                 const ParlourPixelGrid *grid)
-{
-  ParlourPlace place = self->table.piles[self->reason_pile];
-  GtkRequisition size;
-  double away;
-
-  if (self->reason_place >= 0)
-    place = self->table
-              .cards[pat_position_start (&self->position, self->reason_pile) + self->reason_place];
-  gtk_widget_get_preferred_size (self->reason, NULL, &size);
-  size.width = MIN (size.width, (int) self->room.width);
-  gtk_widget_measure (self->reason, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
-                      NULL);
-  away = (self->table.card_height + size.height) / 2 + REASON_GAP_PX;
-  place.y += place.y - away >= size.height / 2.0 ? -away : away;
-  place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
-  allocate_at (grid, self->reason, &place, size.width, size.height);
+  parlour_pixel_grid_allocate (grid, badge, place.x, place.y, size.width, size.height);
 }
 
 static void
@@ -952,20 +851,16 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
 
-      allocate_at (&grid, self->piles[pile], &table->piles[pile], table->card_width,
-                   table->card_height);
+      parlour_pixel_grid_allocate (&grid, self->piles[pile], table->piles[pile].x,
+                                   table->piles[pile].y, table->card_width, table->card_height);
       if (badge && gtk_widget_should_layout (badge))
         allocate_badge (self, &grid, badge, pile);
     }
   for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
-    allocate_at (&grid, GTK_WIDGET (self->cards[self->position.cards[i]]),
-                 &self->motion.cards[self->position.cards[i]].place,
-                 table->card_width, table->card_height);
-  if (self->ghost)
-    allocate_at (&grid, GTK_WIDGET (self->ghost), &self->ghost->motion.place, table->card_width,
-                 table->card_height);
-  if (gtk_widget_should_layout (self->reason))
-    allocate_reason (self, &grid);
+    allocate_card (self, &grid, self->cards[self->position.cards[i]]);
+  if (self->ghost.card)
+    allocate_card (self, &grid, self->ghost.card);
+  parlour_reason_allocate (&self->reason, &grid, &self->room, table, &self->position);
 }
 
 typedef struct
@@ -1120,9 +1015,9 @@ parlour_table_view_snapshot (GtkWidget   *widget,
       if (i < n && (i + 1 == n || !is_hidden (self, drawn[i].card, drawn[i + 1].card)))
         gtk_widget_snapshot_child (widget, GTK_WIDGET (self->cards[drawn[i].card]), snapshot);
     }
-  if (self->ghost)
-    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->ghost), snapshot);
-  gtk_widget_snapshot_child (widget, self->reason, snapshot);
+  if (self->ghost.card)
+    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->ghost.card), snapshot);
+  gtk_widget_snapshot_child (widget, self->reason.label, snapshot);
 }
 
 static void
@@ -1191,7 +1086,7 @@ parlour_table_view_dispose (GObject *object)
 
   /* Clear the position first, so that nothing is drawn without a deck. */
   self->variant = (PatVariant) { 0 };
-  g_clear_handle_id (&self->reason_source, g_source_remove);
+  parlour_reason_dispose (&self->reason);
   parlour_table_view_show_ghost (self, NULL);
   if (self->deck_signals)
     parlour_table_view_set_deck (self, NULL);
@@ -1293,17 +1188,7 @@ parlour_table_view_init (ParlourTableView *self)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     add_pile (self, pile);
 
-  /* The window announces the reason. */
-  self->reason = g_object_new (GTK_TYPE_LABEL,
-                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                               "can-target", FALSE,
-                               "css-classes", (const char *const[]) { "reason", NULL },
-                               "justify", GTK_JUSTIFY_CENTER,
-                               "max-width-chars", REASON_CHARS,
-                               "visible", FALSE,
-                               "wrap", TRUE,
-                               NULL);
-  gtk_widget_set_parent (self->reason, widget);
+  parlour_reason_init (&self->reason, widget);
 
   self->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
   g_signal_group_connect_swapped (self->deck_signals, "rasterised", G_CALLBACK (show_deck), self);

@@ -5,10 +5,12 @@
 
 #include "parlour-card.h"
 #include "parlour-deck.h"
+#include "parlour-ghost.h"
 #include "parlour-layout.h"
 #include "parlour-motion.h"
 #include "parlour-move-summary.h"
 #include "parlour-pile.h"
+#include "parlour-reason.h"
 
 #define PARLOUR_TYPE_TABLE_VIEW (parlour_table_view_get_type ())
 #define PARLOUR_TABLE_VIEW(object) \
@@ -110,20 +112,11 @@ typedef struct
   /* The top card under the pointer, if it can be played. */
   PatCard             pointed;
 
-  /* The move that a ghost shows, and (nullable) the ghost, which glides between two places.  It
-   * began on the frame clock's scale, or 0 before the first frame. */
+  /* The move that the ghost shows, if any. */
   gboolean            has_ghost;
   PatMove             ghost_move;
-  ParlourCard        *ghost;
-  ParlourPlace        ghost_from;
-  ParlourPlace        ghost_to;
-  gint64              ghost_start_us;
-
-  /* Why a move was refused, and the pile and card by which that is shown. */
-  GtkWidget          *reason;
-  guint               reason_pile;
-  int                 reason_place;
-  guint               reason_source;
+  ParlourGhost        ghost;
+  ParlourReason       reason;
 
   /* The size that the deck keeps in its cache for the view, device px; 0 for none. */
   guint               held_width_px;

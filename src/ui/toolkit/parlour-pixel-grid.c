@@ -110,6 +110,31 @@ parlour_pixel_grid_snap (const ParlourPixelGrid *self,
   return GRAPHENE_POINT_INIT (x + self->origin.x, y + self->origin.y);
 }
 
+/**
+ * parlour_pixel_grid_allocate:
+ * @child: a child of the widget
+ * @x_px: its centre, within the widget
+ * @y_px: its centre, within the widget
+ * @width_px: its width
+ * @height_px: its height
+ *
+ * Allocates @child from the device pixel nearest to its upper left corner, so that nothing has
+ * to be resampled.
+ */
+void
+parlour_pixel_grid_allocate (const ParlourPixelGrid *self,
+                             GtkWidget              *child,
+                             double                  x_px,
+                             double                  y_px,
+                             int                     width_px,
+                             int                     height_px)
+{
+  graphene_point_t corner = parlour_pixel_grid_snap (self, x_px - width_px / 2.0,
+                                                     y_px - height_px / 2.0);
+
+  gtk_widget_allocate (child, width_px, height_px, -1, gsk_transform_translate (NULL, &corner));
+}
+
 static void
 realize_cb (GtkWidget *widget,
             GCallback  changed)

@@ -18,5 +18,11 @@ guint            parlour_pixel_grid_count     (const ParlourPixelGrid *self,
 graphene_point_t parlour_pixel_grid_snap      (const ParlourPixelGrid *self,
                                                double                  x_px,
                                                double                  y_px);
+void             parlour_pixel_grid_allocate  (const ParlourPixelGrid *self,
+                                               GtkWidget              *child,
+                                               double                  x_px,
+                                               double                  y_px,
+                                               int                     width_px,
+                                               int                     height_px);
 void             parlour_pixel_grid_watch     (GtkWidget              *widget,
                                                GCallback               changed);

@@ -254,7 +254,7 @@ find_distance (Table *table,
   const ParlourPlace *there = table_get_top (table, pile);
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->view->ghost), GTK_WIDGET (table->board), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->view->ghost.card), GTK_WIDGET (table->board), &bounds));
 
   return hypot (bounds.origin.x + bounds.size.width / 2 - there->x, bounds.origin.y + bounds.size.height / 2 - there->y)
          / table->view->table.card_width;
@@ -274,7 +274,7 @@ test_hint (Table *table)
   g_assert_cmpfloat (find_distance (table, move.to), <, 0.8);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_hinted (table));
-  g_assert_null (table->view->ghost);
+  g_assert_null (table->view->ghost.card);
 
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_board_show_hint (table->board, move);
@@ -285,7 +285,7 @@ test_hint (Table *table)
 
   /* The position changes. */
   g_assert_true (parlour_game_play (table->game, move));
-  g_assert_null (table->view->ghost);
+  g_assert_null (table->view->ghost.card);
 }
 
 /* The first of two moves of one card, or -1 */
