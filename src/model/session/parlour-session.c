@@ -980,6 +980,21 @@ parlour_session_resume (ParlourSession *self,
 }
 
 /**
+ * parlour_session_flush:
+ * @self: a session
+ *
+ * Waits until everything that has happened is written, because the program may end at once.
+ */
+void
+parlour_session_flush (ParlourSession *self)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  if (self->saver != NULL)
+    parlour_saver_flush (self->saver);
+}
+
+/**
  * parlour_session_close:
  * @self: a session
  *

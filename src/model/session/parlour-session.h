@@ -67,4 +67,5 @@ void                    parlour_session_open                 (ParlourSession    
 ParlourPrevious         parlour_session_get_previous         (ParlourSession    *self);
 void                    parlour_session_take_back            (ParlourSession    *self);
 void                    parlour_session_leave_game           (ParlourSession    *self);
+void                    parlour_session_flush                (ParlourSession    *self);
 void                    parlour_session_close                (ParlourSession    *self);

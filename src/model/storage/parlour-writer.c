@@ -21,14 +21,27 @@ struct _ParlourWriter
 {
   GObject            parent_instance;
 
-  /* The elements are Job, in the order in which they are written.  While the thread runs,
-   * only it may touch the second. */
+  /* Guards what both threads use: pending, hurries, rests and the fault. */
+  GMutex             lock;
+  GCond              hurry;
+
+  /* The elements are Job, in the order in which they are written.  While the thread works,
+   * only it may touch the second and what belongs to it. */
   GPtrArray         *pending;
   GPtrArray         *writing;
+  guint              n_written;
+  gboolean           failed;
+
   GThread           *thread;
+  /* Whether the thread must not wait for more to gather. */
+  gboolean           hurries;
+  /* Whether the thread has ended, or is about to. */
+  gboolean           rests;
   /* The thread adds this source when it ends, so it is read only after the join. */
   guint              ended_source;
-  guint              start_source;
+  guint              retry_source;
+  /* Whether jobs are being reported: what that adds is written after what has failed. */
+  gboolean           reports;
 
   /* (nullable): the last failure, until writing succeeds. */
   GError            *failure;
@@ -96,26 +109,55 @@ must_wait (GPtrArray *jobs,
 
 static gpointer work (gpointer user_data);
 
-static gboolean
-start_cb (gpointer user_data)
+static void
+start (ParlourWriter *self)
+{
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  self->rests = FALSE;
+  self->thread = g_thread_new ("writer", work, self);
+}
+
+static void
+retry_cb (gpointer user_data)
 {
   ParlourWriter *self = user_data;
 
-  self->start_source = 0;
-  self->writing = g_steal_pointer (&self->pending);
-  self->pending = jobs_new ();
-  self->thread = g_thread_new ("writer", work, self);
-
-  return G_SOURCE_REMOVE;
+  self->retry_source = 0;
+  start (self);
 }
 
-/* While the thread runs, report() starts the next one. */
+/* Whether the thread has ended, though all went well, and is not joined yet. */
+static gboolean
+can_go_on (ParlourWriter *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  return self->rests && !self->failed;
+}
+
+/* Lets the thread write what is pending.  It does not wait for the main loop, which may never
+ * run again: GTK 4.8 hangs if the Wayland compositor goes while a window is being mapped. */
 static void
 write_soon (ParlourWriter *self)
 {
-  if (self->thread == NULL && self->start_source == 0 && !self->closed)
-    self->start_source = g_timeout_add (self->failure != NULL ? RETRY_MS : GATHER_MS,
-                                        start_cb, self);
+  if (self->reports)
+    return;
+
+  if (self->thread != NULL && can_go_on (self))
+    {
+      /* What it has written is reported with the rest. */
+      g_thread_join (self->thread);
+      g_clear_handle_id (&self->ended_source, g_source_remove);
+      start (self);
+    }
+  else if (self->thread == NULL && self->failure == NULL)
+    {
+      start (self);
+    }
+  else if (self->thread == NULL && self->retry_source == 0)
+    {
+      self->retry_source = g_timeout_add_once (RETRY_MS, retry_cb, self);
+    }
 }
 
 /* Emits “trouble” after an attempt, if there is another cause or none any more. */
@@ -139,8 +181,9 @@ note_failure (ParlourWriter *self,
 }
 
 /* Joins the thread and reports its jobs in their order.  Jobs that failed become pending again,
- * before later ones. */
-static void
+ * before later ones.
+ * Returns: how many have failed */
+static guint
 join (ParlourWriter *self)
 {
   g_autoptr (GPtrArray) written = NULL;
@@ -151,6 +194,10 @@ join (ParlourWriter *self)
   g_clear_handle_id (&self->ended_source, g_source_remove);
   written = g_steal_pointer (&self->writing);
   g_ptr_array_set_free_func (written, NULL);
+  self->writing = jobs_new ();
+  self->n_written = 0;
+  self->failed = FALSE;
+  self->reports = TRUE;
 
   for (guint i = 0; i < written->len; i++)
     {
@@ -169,8 +216,11 @@ join (ParlourWriter *self)
     }
 
   note_failure (self, first);
-  if (self->pending->len > 0)
+  self->reports = FALSE;
+  if (self->pending->len > 0 && !self->closed)
     write_soon (self);
+
+  return n_left;
 }
 
 static gboolean
@@ -181,27 +231,79 @@ ended_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Waits for more to gather, and takes what is pending.
+ * Returns: whether there is anything to write; a failure is reported first if there is time */
+static gboolean
+take (ParlourWriter *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  const gint64 end_us = g_get_monotonic_time () + GATHER_MS * G_TIME_SPAN_MILLISECOND;
+
+  if (self->pending->len == 0 || (self->failed && !self->hurries))
+    {
+      self->rests = TRUE;
+      return FALSE;
+    }
+
+  while (!self->hurries && g_cond_wait_until (&self->hurry, &self->lock, end_us))
+    ;
+
+  g_ptr_array_extend_and_steal (self->writing, g_steal_pointer (&self->pending));
+  self->pending = jobs_new ();
+
+  return TRUE;
+}
+
 /* Runs the jobs in their order.  A job that fails delays only the jobs that depend on it. */
 static gpointer
 work (gpointer user_data)
 {
   ParlourWriter *self = user_data;
-  gboolean failed = FALSE;
 
-  for (guint i = 0; i < self->writing->len; i++)
-    {
-      Job *job = self->writing->pdata[i];
+  while (take (self))
+    for (; self->n_written < self->writing->len; self->n_written++)
+      {
+        Job *job = self->writing->pdata[self->n_written];
 
-      if (must_wait (self->writing, i, failed))
-        continue;
+        if (must_wait (self->writing, self->n_written, self->failed))
+          continue;
 
-      job->done = job->kind->run (self, job->data, &job->error);
-      failed |= !job->done;
-    }
+        job->done = job->kind->run (self, job->data, &job->error);
+        self->failed |= !job->done;
+      }
 
   self->ended_source = g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, self, NULL);
 
   return NULL;
+}
+
+/* Adds @job to what is pending. */
+static void
+push (ParlourWriter *self,
+      Job           *job)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  if (self->pending->len > 0)
+    {
+      const guint last = self->pending->len - 1;
+      const Job *before = self->pending->pdata[last];
+
+      if (before->kind->superseded && is_same (before, job))
+        g_ptr_array_remove_index (self->pending, last);
+    }
+
+  g_ptr_array_add (self->pending, job);
+}
+
+static void
+set_hurries (ParlourWriter *self,
+             gboolean       hurries)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  self->hurries = hurries;
+  g_cond_signal (&self->hurry);
 }
 
 /**
@@ -231,16 +333,7 @@ parlour_writer_add (ParlourWriter        *self,
   job->key = g_strdup (key);
   job->data = data;
 
-  if (self->pending->len > 0)
-    {
-      const guint last = self->pending->len - 1;
-      const Job *before = self->pending->pdata[last];
-
-      if (before->kind->superseded && is_same (before, job))
-        g_ptr_array_remove_index (self->pending, last);
-    }
-
-  g_ptr_array_add (self->pending, job);
+  push (self, job);
   write_soon (self);
 }
 
@@ -267,17 +360,20 @@ parlour_writer_is_idle (ParlourWriter *self)
 void
 parlour_writer_flush (ParlourWriter *self)
 {
+  guint n_failed = 0;
+
   g_return_if_fail (PARLOUR_IS_WRITER (self));
 
+  set_hurries (self, TRUE);
+  if (self->thread != NULL)
+    n_failed = join (self);
+
+  /* Its reports may have added more. */
+  if (self->thread == NULL && self->pending->len > n_failed)
+    start (self);
   if (self->thread != NULL)
     join (self);
-
-  if (self->pending->len > 0)
-    {
-      g_clear_handle_id (&self->start_source, g_source_remove);
-      start_cb (self);
-      join (self);
-    }
+  set_hurries (self, FALSE);
 }
 
 /**
@@ -310,9 +406,11 @@ parlour_writer_set_fault (ParlourWriter      *self,
                           ParlourWriterFault  fault,
                           gpointer            user_data)
 {
-  g_return_if_fail (PARLOUR_IS_WRITER (self));
-  g_return_if_fail (self->thread == NULL);
+  g_autoptr (GMutexLocker) locker = NULL;
 
+  g_return_if_fail (PARLOUR_IS_WRITER (self));
+
+  locker = g_mutex_locker_new (&self->lock);
   self->fault = fault;
   self->fault_data = user_data;
 }
@@ -332,9 +430,17 @@ parlour_writer_may_write (ParlourWriter  *self,
                           const char     *what,
                           GError        **error)
 {
+  ParlourWriterFault fault;
+  gpointer fault_data;
+
   g_return_val_if_fail (PARLOUR_IS_WRITER (self), FALSE);
 
-  if (self->fault == NULL || self->fault (what, self->fault_data))
+  g_mutex_lock (&self->lock);
+  fault = self->fault;
+  fault_data = self->fault_data;
+  g_mutex_unlock (&self->lock);
+
+  if (fault == NULL || fault (what, fault_data))
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s: no space left", what);
@@ -359,9 +465,12 @@ parlour_writer_finalize (GObject *object)
 
   g_assert (self->thread == NULL);
 
-  g_clear_handle_id (&self->start_source, g_source_remove);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
   g_ptr_array_unref (self->pending);
+  g_ptr_array_unref (self->writing);
   g_clear_error (&self->failure);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->hurry);
 
   G_OBJECT_CLASS (parlour_writer_parent_class)->finalize (object);
 }
@@ -378,5 +487,8 @@ parlour_writer_class_init (ParlourWriterClass *klass)
 static void
 parlour_writer_init (ParlourWriter *self)
 {
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->hurry);
   self->pending = jobs_new ();
+  self->writing = jobs_new ();
 }

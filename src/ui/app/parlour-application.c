@@ -308,14 +308,14 @@ follow_signals (ParlourApplication *self)
     self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }
 
-/* GDK would end the program at once, without the last moves. */
+/* GDK ends the program at once, without the last moves. */
 static void
 display_gone_cb (gpointer user_data)
 {
   ParlourWindow *window = parlour_single_window_find (user_data, PARLOUR_TYPE_WINDOW);
 
   if (window != NULL)
-    parlour_session_close (parlour_window_get_session (window));
+    parlour_session_flush (parlour_window_get_session (window));
 }
 
 /* The direction follows the translation.  GTK would follow the locale, for which there

@@ -12,22 +12,23 @@
 #include <unistd.h>
 
 /*
- * Saves what is to be saved and ends the program when the X server or the Wayland compositor
- * is gone.  GDK would end it at once.
+ * Has everything written before the program ends because the X server or the Wayland compositor
+ * is gone.
  */
-
-#ifdef GDK_WINDOWING_WAYLAND
 
 typedef struct
 {
-  GSource                source;
-
-  GPollFD                connection;
   ParlourDisplayGoneFunc gone;
   gpointer               user_data;
-} Watch;
+  GThread               *thread;
+} Gone;
 
-/* Time for GTK to exit by itself and for the saver to finish. */
+#ifdef GDK_WINDOWING_WAYLAND
+
+/* Held while everything is written. */
+static GRecMutex writing;
+
+/* Time for GDK to end the program by itself, and for the saver to finish. */
 #define GRACE_US (2 * G_USEC_PER_SEC)
 
 /* While GTK 4.8 waits for a reply of a compositor, e.g. to map a window, it loops forever. */
@@ -41,70 +42,35 @@ watch (gpointer data)
     g_poll (&connection, 1, -1);
 
   g_usleep (GRACE_US);
-  /* The game is saved, as after any kill. */
+  g_rec_mutex_lock (&writing);
   _exit (EXIT_FAILURE);
 }
 
-static gboolean
-watch_check (GSource *source)
+/* GDK calls _exit() wherever it finds that it cannot flush, read or dispatch, and always logs a
+ * message immediately before, at least as severe as this one. */
+static GLogWriterOutput
+log_cb (GLogLevelFlags   level,
+        const GLogField *fields,
+        gsize            n_fields,
+        gpointer         user_data)
 {
-  return (((Watch *) source)->connection.revents & (G_IO_HUP | G_IO_ERR)) != 0;
-}
+  const Gone *gone = user_data;
 
-/* The source of GDK may read when it is prepared, which is before the main loop polls. */
-static gboolean
-watch_prepare (GSource *source,
-               int     *timeout)
-{
-  *timeout = -1;
-  g_poll (&((Watch *) source)->connection, 1, 0);
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_equal (fields[i].value, "Gdk")
+        && (level & G_LOG_LEVEL_MASK) <= G_LOG_LEVEL_MESSAGE && g_thread_self () == gone->thread)
+      {
+        g_rec_mutex_lock (&writing);
+        gone->gone (gone->user_data);
+        g_rec_mutex_unlock (&writing);
+      }
 
-  return watch_check (source);
-}
-
-static gboolean
-watch_dispatch (GSource     *source,
-                GSourceFunc  callback,
-                gpointer     user_data)
-{
-  Watch *self = (Watch *) source;
-
-  self->gone (self->user_data);
-  _exit (EXIT_FAILURE);
-}
-
-static GSourceFuncs watch_funcs = {
-  .prepare = watch_prepare,
-  .check = watch_check,
-  .dispatch = watch_dispatch,
-};
-
-/* The source has a higher priority than that of GDK, and so looks first. */
-static void
-add_source (int                     fd,
-            ParlourDisplayGoneFunc  gone,
-            gpointer                user_data)
-{
-  g_autoptr (GSource) source = g_source_new (&watch_funcs, sizeof (Watch));
-  Watch *self = (Watch *) source;
-
-  self->connection.fd = fd;
-  self->gone = gone;
-  self->user_data = user_data;
-  g_source_add_poll (source, &self->connection);
-  g_source_set_priority (source, G_PRIORITY_HIGH);
-  g_source_attach (source, NULL);
+  return g_log_writer_default (level, fields, n_fields, user_data);
 }
 
 #endif
 
 #ifdef PARLOUR_HAS_X11
-
-typedef struct
-{
-  ParlourDisplayGoneFunc gone;
-  gpointer               user_data;
-} Gone;
 
 /* Xlib calls this first.  The handler of GDK ends the program here. */
 static int
@@ -129,34 +95,39 @@ exit_cb (Display *connection,
 /**
  * parlour_display_watch_start:
  * @display: the display of the program
- * @gone: saves what is to be saved; must not use @display
+ * @gone: writes what is to be written; must not use @display
  * @user_data: for @gone
  *
- * Calls @gone and ends the program when @display is gone.  Call this once.
+ * Calls @gone before the program ends because @display is gone.  It may also be called when the
+ * program goes on.  Call this once, in the main thread.
  */
 void
 parlour_display_watch_start (GdkDisplay             *display,
                              ParlourDisplayGoneFunc  gone,
                              gpointer                user_data)
 {
+  Gone *data = g_new (Gone, 1);
+
+  data->gone = gone;
+  data->user_data = user_data;
+  data->thread = g_thread_self ();
 #ifdef GDK_WINDOWING_WAYLAND
   if (GDK_IS_WAYLAND_DISPLAY (display))
     {
       int fd = wl_display_get_fd (gdk_wayland_display_get_wl_display (display));
 
-      add_source (fd, gone, user_data);
+      g_log_set_writer_func (log_cb, data, NULL);
       g_thread_unref (g_thread_new ("display", watch, GINT_TO_POINTER (fd)));
+      return;
     }
 #endif
 #ifdef PARLOUR_HAS_X11
   if (GDK_IS_X11_DISPLAY (display))
     {
-      Gone *data = g_new (Gone, 1);
-
-      data->gone = gone;
-      data->user_data = user_data;
       XSetIOErrorHandler (ignore_error);
       XSetIOErrorExitHandler (gdk_x11_display_get_xdisplay (display), exit_cb, data);
+      return;
     }
 #endif
+  g_free (data);
 }
