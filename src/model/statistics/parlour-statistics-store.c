@@ -16,6 +16,10 @@
 /* One list of lines for each variant. */
 #define KEY "games"
 
+/* The first line of a copy has the number of the lines after it.  Without it a file that was
+ * cut off between two lines would look whole. */
+#define COPY_HEAD "lines="
+
 /* In the folder of the keyfile backend. */
 #define KEYFILE "parlour-statistics"
 
@@ -251,31 +255,66 @@ copy_path (const ParlourStatisticsStore *self,
   return g_build_filename (self->folder, id, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the lines of the copy */
+/* Returns: (transfer full): the contents of a file, with “?” in the place of each 0 */
+static char *
+get_text (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  char *text = g_malloc (size + 1);
+
+  for (gsize i = 0; i < size; i++)
+    text[i] = data[i] != '\0' ? data[i] : '?';
+  text[size] = '\0';
+
+  return text;
+}
+
+/* Whether the first line of a copy counts at most @n lines. */
+static gboolean
+is_complete (const char *head,
+             guint       n)
+{
+  guint64 n_copied;
+
+  return g_str_has_prefix (head, COPY_HEAD)
+         && g_ascii_string_to_unsigned (head + strlen (COPY_HEAD), 10, 1, G_MAXUINT, &n_copied,
+                                        NULL)
+         && n_copied <= n;
+}
+
+/* Reads the lines of the copy.
+ * @unreadable: gets an element if lines are missing
+ * Returns: (transfer full) (nullable): the lines; NULL if there is no copy */
 static char **
 read_copy (const ParlourStatisticsStore *self,
-           const char                   *id)
+           const char                   *id,
+           GPtrArray                    *unreadable)
 {
   g_autofree char *path = copy_path (self, id);
   g_autoptr (GBytes) bytes = parlour_file_read_own (path, COPY_MAX_SIZE, NULL);
-  g_autoptr (GString) text = NULL;
-  const char *data;
-  gsize size;
+  g_autofree char *text = NULL;
+  char *rest;
+  char **lines;
 
   if (bytes == NULL)
     return NULL;
 
-  data = g_bytes_get_data (bytes, &size);
-  text = g_string_new_len (data, (gssize) size);
-  for (gsize i = 0; i < size; i++)
-    if (text->str[i] == '\0')
-      text->str[i] = '?';
-
+  text = get_text (bytes);
   /* The last line has an end, too. */
-  if (size > 0 && text->str[size - 1] == '\n')
-    g_string_truncate (text, size - 1);
+  if (g_str_has_suffix (text, "\n"))
+    text[strlen (text) - 1] = '\0';
 
-  return text->len > 0 ? g_strsplit (text->str, "\n", -1) : NULL;
+  rest = text + strcspn (text, "\n");
+  if (*rest == '\n')
+    *rest++ = '\0';
+
+  lines = g_strsplit (rest, "\n", -1);
+  if (!is_complete (text, g_strv_length (lines)))
+    g_ptr_array_add (unreadable, g_strdup_printf ("%s (but %u lines follow)", text,
+                                                  g_strv_length (lines)));
+
+  return lines;
 }
 
 static GBytes *
@@ -287,6 +326,16 @@ join_lines (char **lines)
   return g_bytes_new_take (ended, strlen (ended));
 }
 
+/* Returns: (transfer full): the contents of the copy */
+static GBytes *
+print_copy (char **lines)
+{
+  g_autofree char *text = g_strjoinv ("\n", lines);
+  char *copy = g_strdup_printf (COPY_HEAD "%u\n%s\n", g_strv_length (lines), text);
+
+  return g_bytes_new_take (copy, strlen (copy));
+}
+
 /* Whether the copy has these lines. */
 static gboolean
 is_copied (const ParlourStatisticsStore *self,
@@ -295,7 +344,7 @@ is_copied (const ParlourStatisticsStore *self,
 {
   g_autofree char *path = copy_path (self, id);
   g_autoptr (GBytes) copy = parlour_file_read_own (path, COPY_MAX_SIZE, NULL);
-  g_autoptr (GBytes) text = join_lines (lines);
+  g_autoptr (GBytes) text = print_copy (lines);
 
   return lines[0] != NULL ? copy != NULL && g_bytes_equal (copy, text) : copy == NULL;
 }
@@ -306,7 +355,7 @@ restore (const ParlourStatisticsStore *self,
          const char                   *id,
          ParlourReading               *reading)
 {
-  g_auto (GStrv) lines = read_copy (self, id);
+  g_auto (GStrv) lines = read_copy (self, id, reading->unreadable);
   g_autoptr (ParlourVariantStatistics) copy = NULL;
 
   if (lines == NULL)
@@ -357,6 +406,36 @@ parlour_statistics_store_read (const ParlourStatisticsStore *self,
   g_autoptr (GSettings) settings = parlour_statistics_store_open (self, id, NULL);
 
   return read_settings (self, id, settings);
+}
+
+/* Adds the text of the keyfile that GSettings cannot read: it would write the file without it.
+ * @is_lost: whether GSettings has no value for the variant */
+static void
+add_unreadable_text (const ParlourStatisticsStore *self,
+                     const char                   *id,
+                     gboolean                      is_lost,
+                     GPtrArray                    *unreadable)
+{
+  g_autoptr (GBytes) bytes = parlour_file_read_own (self->keyfile, KEYFILE_MAX_SIZE, NULL);
+  g_autoptr (GKeyFile) keyfile = g_key_file_new ();
+  /* Names in a keyfile do not begin with a slash. */
+  g_autofree char *group = g_strconcat (PATH + 1, id, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *value = NULL;
+
+  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+    return;
+
+  text = get_text (bytes);
+  if (!g_key_file_load_from_data (keyfile, text, strlen (text), G_KEY_FILE_NONE, NULL))
+    {
+      g_ptr_array_add (unreadable, g_steal_pointer (&text));
+      return;
+    }
+
+  value = g_key_file_get_value (keyfile, group, KEY, NULL);
+  if (is_lost && value != NULL)
+    g_ptr_array_add (unreadable, g_steal_pointer (&value));
 }
 
 /* Keeps other processes from writing, except on file systems without locks.
@@ -432,7 +511,7 @@ write_copy (const ParlourStatisticsStore  *self,
             GError                       **error)
 {
   g_autofree char *path = copy_path (self, id);
-  g_autoptr (GBytes) text = join_lines (lines);
+  g_autoptr (GBytes) text = print_copy (lines);
 
   if (!parlour_writer_may_write (writer, "copy of the statistics", error))
     return FALSE;
@@ -512,6 +591,8 @@ change_locked (const ParlourStatisticsStore  *self,
 
   reading = read_settings (self, id, settings);
   stored = get_lines (settings);
+  if (self->keyfile != NULL)
+    add_unreadable_text (self, id, stored == NULL, reading->unreadable);
   if (reading->n_without_sum > 0)
     g_message ("%u lines of the statistics of %s have no check sum, so they were edited; "
                "they are taken", reading->n_without_sum, id);
@@ -523,9 +604,13 @@ change_locked (const ParlourStatisticsStore  *self,
               ? g_strv_equal ((const char *const *) stored, (const char *const *) lines)
               : lines[0] == NULL;
 
-  if (reading->unreadable->len > 0
-      && !set_aside (self, writer, id, reading->unreadable, aside, error))
-    return NULL;
+  if (reading->unreadable->len > 0)
+    {
+      if (!set_aside (self, writer, id, reading->unreadable, aside, error))
+        return NULL;
+      /* The keyfile may still have it. */
+      is_stored = FALSE;
+    }
   if (!(is_stored && is_copied (self, id, lines))
       && !write_lines (self, writer, id, settings, lines, error))
     return NULL;

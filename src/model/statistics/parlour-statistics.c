@@ -361,7 +361,7 @@ ensure (ParlourStatistics *self,
   if (reading->is_damaged && parlour_statistics_store_is_lasting (self->store))
     store (self, edit_new (self, variant, EDIT_MEND));
   else if (reading->unreadable->len > 0)
-    g_warning ("Some lines of the statistics of %s cannot be read", id);
+    g_warning ("Unreadable lines in the statistics of %s: %u", id, reading->unreadable->len);
 
   return self->figures[index];
 }

@@ -88,6 +88,9 @@ parlour_record_error_set (GError             **error,
     [PARLOUR_RECORD_ERROR_OTHER_VARIANT] = N_("this is a game of another variant"),
   };
 
+  g_return_if_fail ((guint) code < G_N_ELEMENTS (causes) && causes[code] != NULL);
+  g_return_if_fail (name != NULL);
+
   set_error (error, code, name, 0, causes[code], what);
 }
 

@@ -661,12 +661,13 @@ typedef struct
   guint                     n_damages;
 } Damaged;
 
+/* Returns: (transfer full): the copy of these lines */
 static char *
-join (char **lines)
+print_copy (char **lines)
 {
   g_autofree char *text = g_strjoinv ("\n", lines);
 
-  return g_strconcat (text, "\n", NULL);
+  return g_strdup_printf ("lines=%u\n%s\n", g_strv_length (lines), text);
 }
 
 static void
@@ -730,9 +731,30 @@ assert_mended (const Damaged *self)
   g_auto (GStrv) lines = parlour_variant_statistics_print (stored->figures);
 
   g_assert_false (stored->is_damaged);
-  expected = join (lines);
+  expected = print_copy (lines);
   g_assert_true (g_file_get_contents (self->copy, &copied, NULL, NULL));
   g_assert_cmpstr (copied, ==, expected);
+}
+
+/* Whether GSettings takes everything that is in the keyfile. */
+static gboolean
+is_readable_keyfile (const Damaged *self)
+{
+  g_autoptr (GKeyFile) keyfile = g_key_file_new ();
+  g_autoptr (GVariant) lines = NULL;
+  g_autofree char *text = NULL, *value = NULL;
+  gsize length = 0;
+
+  if (!g_file_get_contents (self->keyfile, &text, &length, NULL) || length == 0)
+    return TRUE;
+  if (!g_key_file_load_from_data (keyfile, text, length, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+
+  value = g_key_file_get_value (keyfile, "org/parlour/Parlour/statistics/louis", "games", NULL);
+  if (value != NULL)
+    lines = g_variant_parse (G_VARIANT_TYPE_STRING_ARRAY, value, NULL, NULL, NULL);
+
+  return value == NULL || lines != NULL;
 }
 
 /* Records a game with what was damaged: everything that could be read is kept, and what could
@@ -741,6 +763,7 @@ static void
 assert_stored (const Damaged        *self,
                const ParlourReading *reading)
 {
+  const gboolean is_readable = reading->unreadable->len == 0 && is_readable_keyfile (self);
   const guint n_before = parlour_variant_statistics_get_totals (reading->figures).n_played;
   g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autofree char *aside = NULL, *kept = NULL;
@@ -750,8 +773,8 @@ assert_stored (const Damaged        *self,
   g_assert_cmpuint (read_totals (louis).n_played, ==, n_before + 1);
   assert_mended (self);
 
-  g_assert_true ((aside != NULL) == (reading->unreadable->len > 0));
-  if (aside == NULL)
+  g_assert_true ((aside == NULL) == is_readable);
+  if (is_readable)
     return;
 
   g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
@@ -760,18 +783,7 @@ assert_stored (const Damaged        *self,
   g_unlink (aside);
 }
 
-/* Whether a copy was cut off where no line shows it.
- * @copy: ends with a byte of 0, at @length or later */
-static gboolean
-is_cut_between_lines (const char *copy,
-                      gsize       length)
-{
-  return length == 0
-         || (copy[length] != '\0' && (copy[length - 1] == '\n' || copy[length] == '\n'));
-}
-
-/* Asserts that damage loses at most @n_lost lines, and none without a word if any line of the
- * copy shows it.
+/* Asserts that damage loses at most @n_lost lines, and none of a copy without a word.
  * @settings: (nullable): the file of the keyfile backend
  * @copy: (nullable): the copy */
 static void
@@ -793,7 +805,7 @@ assert_kept (Damaged    *self,
     g_assert_cmpuint (reading->unreadable->len, ==, 0);
 
   lines = parlour_variant_statistics_print (reading->figures);
-  if (copy != NULL && !is_cut_between_lines (copy, copy_length))
+  if (copy != NULL)
     g_assert_true (g_strv_length (lines) == g_strv_length (self->lines)
                    || reading->unreadable->len > 0);
 
@@ -828,7 +840,7 @@ test_damaged_byte (void)
 
   damaged_init (&damaged);
   settings = print_keyfile ((const char *const *) damaged.lines);
-  copy = join (damaged.lines);
+  copy = print_copy (damaged.lines);
 
   for (gsize at = 0; at < strlen (settings); at++)
     {
@@ -847,10 +859,12 @@ test_damaged_copy (void)
 {
   Damaged damaged;
   g_autofree char *settings = NULL, *copy = NULL;
+  gsize first;
 
   damaged_init (&damaged);
   settings = print_keyfile ((const char *const *) damaged.lines);
-  copy = join (damaged.lines);
+  copy = print_copy (damaged.lines);
+  first = strcspn (copy, "\n") + 1;
 
   for (gsize at = 0; at < strlen (copy); at++)
     {
@@ -858,13 +872,81 @@ test_damaged_copy (void)
       const guint n_lines = g_strv_length (damaged.lines);
       guint n_whole = 0;
 
-      for (gsize i = 0; i < at; i++)
-        n_whole += copy[i] == '\n' || copy[i + 1] == '\n';
+      /* A line is whole without its end. */
+      for (gsize i = first; i <= at; i++)
+        n_whole += copy[i] == '\n';
 
       assert_kept (&damaged, NULL, 0, spoiled, strlen (copy), copy[at] == '\n' ? 2 : 1);
-      assert_kept (&damaged, NULL, 0, copy, at, n_lines - n_whole / 2);
+      assert_kept (&damaged, NULL, 0, copy, at, n_lines - n_whole);
       /* The settings are whole. */
       assert_kept (&damaged, settings, strlen (settings), spoiled, strlen (copy), 0);
+    }
+  damaged_clear (&damaged);
+}
+
+/* A copy that is cut off between two lines, with lost settings: what it lacks is said. */
+static void
+test_cut_copy (void)
+{
+  Damaged damaged;
+  g_autofree char *copy = NULL;
+
+  damaged_init (&damaged);
+  copy = print_copy (damaged.lines);
+
+  for (gsize at = 0; at < strlen (copy); at++)
+    {
+      g_autoptr (ParlourReading) reading = NULL;
+
+      if (at > 0 && copy[at - 1] != '\n')
+        continue;
+
+      put (damaged.keyfile, NULL, 0);
+      put (damaged.copy, copy, at);
+      reading = parlour_statistics_store_read (damaged.store, "louis");
+      g_assert_cmpuint (reading->unreadable->len, ==, 1);
+      assert_stored (&damaged, reading);
+    }
+  damaged_clear (&damaged);
+}
+
+/* The file of the keyfile backend, if it cannot be read as such: its text is set aside, also
+ * the part of it that is about another variant, before anything is written in its place. */
+static void
+test_unreadable_keyfile (void)
+{
+  static const char *const kinds[] = {
+    "no keyfile\n%s",
+    "%s\n[org/parlour/Parlour/statistics/kings\ngames=['of kings']\n",
+    "[org/parlour/Parlour/statistics/louis]\ngames=['of louis\n",
+  };
+  Damaged damaged;
+  g_autofree char *copy = NULL, *sound = NULL;
+
+  damaged_init (&damaged);
+  sound = print_keyfile ((const char *const *) damaged.lines);
+  copy = print_copy (damaged.lines);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (ParlourStatistics) statistics = open_statistics ();
+      g_autoptr (GString) text = g_string_new (kinds[i]);
+      g_autofree char *aside = NULL, *kept = NULL;
+
+      g_string_replace (text, "%s", sound, 1);
+      put (damaged.keyfile, text->str, text->len);
+      put (damaged.copy, copy, strlen (copy));
+      g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
+      g_assert_true (record (statistics, louis, 1000, PARLOUR_LOST));
+      /* It is said once. */
+      g_assert_true (record (statistics, louis, 1001, PARLOUR_LOST));
+      assert_mended (&damaged);
+      g_assert_cmpuint (read_totals (louis).n_played, ==, 20 + 4 + 2);
+
+      g_assert_nonnull (aside);
+      g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+      g_assert_true (g_str_has_prefix (kept, i == 2 ? "['of louis" : text->str));
+      g_unlink (aside);
     }
   damaged_clear (&damaged);
 }
@@ -896,7 +978,7 @@ test_doubled_and_moved_lines (void)
           if (lines->pdata[lines->len - 1] != NULL)
             g_ptr_array_add (lines, NULL);
           settings = print_keyfile ((const char *const *) lines->pdata);
-          copy = join ((char **) lines->pdata);
+          copy = print_copy ((char **) lines->pdata);
 
           assert_kept (&damaged, settings, strlen (settings), NULL, 0, 0);
           assert_kept (&damaged, NULL, 0, copy, strlen (copy), 0);
@@ -922,7 +1004,7 @@ test_impossible_lines (void)
   g_autofree char *copy = NULL;
 
   damaged_init (&damaged);
-  copy = join (damaged.lines);
+  copy = print_copy (damaged.lines);
 
   for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
     {
@@ -974,7 +1056,8 @@ test_unreadable_lines (void)
   settings = g_settings_new_with_path (SCHEMA, PATH "louis/");
   g_settings_set_strv (settings, "games", lines);
 
-  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "Some lines of the statistics of louis cannot be read");
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING,
+                         "Unreadable lines in the statistics of louis: 1");
   figures = parlour_statistics_read (statistics, louis);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (figures->results->len, ==, 1);
@@ -1051,6 +1134,8 @@ main (int   argc,
   } alone[] = {
     { "/statistics/damaged-byte", test_damaged_byte },
     { "/statistics/damaged-copy", test_damaged_copy },
+    { "/statistics/cut-copy", test_cut_copy },
+    { "/statistics/unreadable-keyfile", test_unreadable_keyfile },
     { "/statistics/doubled-and-moved-lines", test_doubled_and_moved_lines },
     { "/statistics/impossible-lines", test_impossible_lines },
     { "/statistics/line-without-a-sum", test_line_without_a_sum },
