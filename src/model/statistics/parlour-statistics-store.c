@@ -420,16 +420,17 @@ add_unreadable_text (const ParlourStatisticsStore *self,
   g_autoptr (GKeyFile) keyfile = g_key_file_new ();
   /* Names in a keyfile do not begin with a slash. */
   g_autofree char *group = g_strconcat (PATH + 1, id, NULL);
-  g_autofree char *text = NULL;
   g_autofree char *value = NULL;
+  const char *data;
+  gsize size;
 
   if (bytes == NULL || g_bytes_get_size (bytes) == 0)
     return;
 
-  text = get_text (bytes);
-  if (!g_key_file_load_from_data (keyfile, text, strlen (text), G_KEY_FILE_NONE, NULL))
+  data = g_bytes_get_data (bytes, &size);
+  if (!g_key_file_load_from_data (keyfile, data, size, G_KEY_FILE_NONE, NULL))
     {
-      g_ptr_array_add (unreadable, g_steal_pointer (&text));
+      g_ptr_array_add (unreadable, get_text (bytes));
       return;
     }
 

@@ -58,7 +58,8 @@ struct _ParlourStatistics
   ParlourWriter            *writer;
   /* The elements are Edit that are not stored yet, in their order. */
   GQueue                    edits;
-  gboolean                  failing;
+  /* (nullable): why the first of them cannot be stored. */
+  GError                   *failure;
 
   /* By pat_variant_index(): the figures, with those edits; NULL until they are read.  Then also
    * the settings, which tell when another process has changed them, and their stamp. */
@@ -68,6 +69,7 @@ struct _ParlourStatistics
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
+G_DEFINE_QUARK (parlour-statistics-error-quark, parlour_statistics_error)
 
 enum
 {
@@ -161,11 +163,16 @@ run_edit (ParlourWriter  *writer,
 {
   Edit *edit = data;
   g_autofree char *id = parlour_variant_to_id (edit->variant);
+  g_autoptr (GError) reason = NULL;
 
   edit->stored = parlour_statistics_store_change (edit->store, writer, id, change_cb, edit,
-                                                  &edit->aside, error);
+                                                  &edit->aside, &reason);
+  if (edit->stored != NULL)
+    return TRUE;
 
-  return edit->stored != NULL;
+  /* The writer also writes games, and the player is told which of both fails. */
+  g_set_error_literal (error, PARLOUR_STATISTICS_ERROR, reason->code, reason->message);
+  return FALSE;
 }
 
 /* Whether a game whose result is stored was taken back meanwhile. */
@@ -245,6 +252,7 @@ report_edit (gpointer      data,
 {
   Edit *edit = data;
   ParlourStatistics *self = edit->statistics;
+  gboolean was_failing;
 
   if (self == NULL)
     return;
@@ -252,11 +260,14 @@ report_edit (gpointer      data,
   g_object_ref (self);
   if (edit->task != NULL)
     note_imported (edit->task, edit->n_added, error);
-  if (self->failing != (error != NULL))
-    {
-      self->failing = error != NULL;
-      g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
-    }
+
+  was_failing = self->failure != NULL;
+  g_clear_error (&self->failure);
+  if (error != NULL)
+    self->failure = g_error_copy (error);
+  if (was_failing != (error != NULL))
+    g_signal_emit (self, signals[CHANGED], 0, &edit->variant);
+
   if (error == NULL)
     note_stored (self, edit);
   g_object_unref (self);
@@ -431,7 +442,22 @@ parlour_statistics_are_kept (ParlourStatistics *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
 
-  return parlour_statistics_store_is_lasting (self->store) && !self->failing;
+  return parlour_statistics_store_is_lasting (self->store) && self->failure == NULL;
+}
+
+/**
+ * parlour_statistics_get_failure:
+ * @self: the statistics
+ *
+ * Returns: (transfer none) (nullable): an error of %PARLOUR_STATISTICS_ERROR if a change could
+ *   not be stored; it is tried again
+ */
+const GError *
+parlour_statistics_get_failure (ParlourStatistics *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
+
+  return self->failure;
 }
 
 /**
@@ -684,7 +710,7 @@ parlour_statistics_import (ParlourStatistics   *self,
  * @self: the statistics
  * @result: what the callback was given
  * @n_added: (out): how many results were not counted before
- * @error: return location for an error of %G_IO_ERROR
+ * @error: return location for an error of %PARLOUR_STATISTICS_ERROR
  *
  * Returns: %FALSE if not all of them could be stored, or they do not outlive the program
  */
@@ -726,6 +752,7 @@ parlour_statistics_finalize (GObject *object)
       g_clear_object (&self->settings[i]);
     }
   g_clear_object (&self->writer);
+  g_clear_error (&self->failure);
   parlour_statistics_store_unref (self->store);
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->finalize (object);

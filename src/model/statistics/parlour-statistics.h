@@ -11,6 +11,11 @@
 #define PARLOUR_TYPE_STATISTICS (parlour_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS, GObject)
 
+/* The errors of statistics that cannot be stored.  The codes are those of GIOErrorEnum. */
+#define PARLOUR_STATISTICS_ERROR (parlour_statistics_error_quark ())
+
+GQuark parlour_statistics_error_quark (void);
+
 /* How a game of a variant ended. */
 typedef struct
 {
@@ -33,6 +38,7 @@ void                      parlour_statistics_set_writer    (ParlourStatistics   
                                                             ParlourWriter        *writer);
 
 gboolean                  parlour_statistics_are_kept      (ParlourStatistics    *self);
+const GError             *parlour_statistics_get_failure   (ParlourStatistics    *self);
 ParlourVariantStatistics *parlour_statistics_read          (ParlourStatistics    *self,
                                                             PatVariant            variant);
 ParlourOutcome            parlour_statistics_find          (ParlourStatistics    *self,

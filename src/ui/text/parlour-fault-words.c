@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "parlour-statistics.h"
 #include "parlour-words.h"
 
 /*
@@ -12,7 +13,7 @@
 
 /**
  * parlour_fault_words_save:
- * @error: why a game could not be saved
+ * @error: why a game or the statistics could not be saved
  *
  * Returns: (transfer full): a message for the player
  */
@@ -30,6 +31,11 @@ parlour_fault_words_save (const GError *error)
   if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_BLOCKED))
     return g_strdup (_("The game cannot be saved: an unreadable saved game is in its place and "
                        "cannot be moved. You can play on; Parlour will try again."));
+
+  if (error->domain == PARLOUR_STATISTICS_ERROR)
+    /* Translators: %s is the file and what is wrong with it. */
+    return g_strdup_printf (_("The statistics cannot be saved. Parlour will try again.\n%s"),
+                            error->message);
 
   /* Translators: %s is the file and what is wrong with it. */
   return g_strdup_printf (_("The game cannot be saved. You can play on; "

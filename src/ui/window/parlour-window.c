@@ -626,7 +626,8 @@ unreadable_cb (ParlourWindow           *self,
  * @self: a window
  * @error: (nullable): as in the signal “trouble” of #ParlourSaver
  *
- * Tells the player that games cannot be saved; withdraws that when they can be again.
+ * Tells the player that games or statistics cannot be saved; withdraws that when they can be
+ * again.
  */
 void
 parlour_window_show_save_trouble (ParlourWindow *self,

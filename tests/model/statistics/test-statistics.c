@@ -1064,21 +1064,40 @@ test_unreadable_lines (void)
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
 }
 
+static void
+note_trouble (ParlourWriter *writer,
+              const GError  *error,
+              GError       **failure)
+{
+  g_clear_error (failure);
+  if (error != NULL)
+    *failure = g_error_copy (error);
+}
+
 /* Results from before the disk was full stay, and later ones are stored once there is
  * room. */
 static void
 test_full_disk (void)
 {
   g_autoptr (ParlourStatistics) statistics = open_statistics ();
+  g_autoptr (GError) failure = NULL;
 
+  g_signal_connect (g_object_get_data (G_OBJECT (statistics), WRITER), "trouble",
+                    G_CALLBACK (note_trouble), &failure);
   g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
   small_disk_limit (TRUE);
   g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
   g_assert_false (parlour_statistics_are_kept (statistics));
+  g_assert_nonnull (parlour_statistics_get_failure (statistics));
+  g_assert_true (parlour_statistics_get_failure (statistics)->domain == PARLOUR_STATISTICS_ERROR);
+  g_assert_error (failure, PARLOUR_STATISTICS_ERROR,
+                  parlour_statistics_get_failure (statistics)->code);
   g_assert_cmpuint (read_totals (louis).n_won, ==, 1);
 
   small_disk_limit (FALSE);
   g_assert_true (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_null (parlour_statistics_get_failure (statistics));
+  g_assert_no_error (failure);
   g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
 }
 

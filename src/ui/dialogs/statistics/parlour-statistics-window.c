@@ -8,6 +8,7 @@
 #include "parlour-calendar.h"
 #include "parlour-css-class.h"
 #include "parlour-day-words.h"
+#include "parlour-fault-words.h"
 #include "parlour-finished-words.h"
 #include "parlour-list-row.h"
 #include "parlour-numbers.h"
@@ -52,6 +53,7 @@ struct _ParlourStatisticsWindow
   GtkWidget             *back_button;
   GtkMenuButton         *menu_button;
   GtkWidget             *not_kept_label;
+  GtkLabel              *failure_label;
   ParlourSplitView      *split_view;
   GtkListBox            *list;
   GtkCheckButton        *all_button;
@@ -380,6 +382,19 @@ fill_row (Entry                          *entry,
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Says why the statistics are not kept, if they are not. */
+static void
+show_trouble (ParlourStatisticsWindow *self)
+{
+  const gboolean are_kept = parlour_statistics_are_kept (self->statistics);
+  const GError *failure = parlour_statistics_get_failure (self->statistics);
+  g_autofree char *words = failure != NULL ? parlour_fault_words_save (failure) : NULL;
+
+  gtk_widget_set_visible (self->not_kept_label, !are_kept && failure == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure_label), failure != NULL);
+  gtk_label_set_label (self->failure_label, words != NULL ? words : "");
+}
+
 static void
 update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
@@ -392,7 +407,7 @@ update_variant (ParlourStatisticsWindow *self,
   gtk_list_box_row_changed (entry->row);
   if (pat_variant_is_same (self->variant, variant))
     show_figures (self, figures);
-  gtk_widget_set_visible (self->not_kept_label, !parlour_statistics_are_kept (self->statistics));
+  show_trouble (self);
 }
 
 static void
@@ -574,6 +589,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, not_kept_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, failure_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, all_button);
