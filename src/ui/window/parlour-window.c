@@ -3,92 +3,22 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-banner-stack.h"
-#include "parlour-board.h"
 #include "parlour-breakpoint.h"
-#include "parlour-chooser.h"
 #include "parlour-css-class.h"
 #include "parlour-day-words.h"
-#include "parlour-deal-popover.h"
-#include "parlour-deck-loader.h"
-#include "parlour-dialogs.h"
-#include "parlour-end-panel.h"
 #include "parlour-fault-words.h"
-#include "parlour-finished-words.h"
-#include "parlour-hints.h"
-#include "parlour-lesson.h"
 #include "parlour-names.h"
 #include "parlour-odds.h"
-#include "parlour-record-transfer.h"
 #include "parlour-scroller-layout.h"
-#include "parlour-single-window.h"
-#include "parlour-solution-bar.h"
-#include "parlour-status-line.h"
 #include "parlour-status.h"
-#include "parlour-variant.h"
-#include "parlour-window-focus.h"
+#include "parlour-window-actions.h"
+#include "parlour-window-private.h"
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
 
 /* The window is narrow below this width, in font sizes. */
 #define NARROW_EM 52
-
-/*
- * The main window: chooser, table, status line and banners, connected to the session.
- */
-struct _ParlourWindow
-{
-  GtkApplicationWindow   parent_instance;
-
-  ParlourSession        *session;
-  /* (transfer none): the session's. */
-  ParlourSettings       *settings;
-  /* (transfer none) (nullable): the session's. */
-  ParlourGame           *game;
-  GSignalGroup          *game_signals;
-  GSignalGroup          *clock_signals;
-
-  gboolean               narrow;
-  /* The sizes to which the widgets were last fitted, px; the font size is 0 before the first
-   * time. */
-  int                    width_px;
-  int                    height_px;
-  double                 em_px;
-
-  ParlourWindowFocus    *focus;
-  ParlourDeckLoader     *deck_loader;
-  ParlourHints          *hints;
-  ParlourLesson         *lesson;
-  ParlourRecordTransfer *record_transfer;
-  ParlourDialogs        *dialogs;
-
-  GtkWidget             *banner_box;
-  ParlourBannerStack    *banners;
-  GtkStack              *stack;
-  ParlourChooser        *chooser;
-  GtkWidget             *table;
-  ParlourBoard          *board;
-  ParlourEndPanel       *end_panel;
-  GtkWidget             *pause_sheet;
-  GtkStack              *footer;
-  ParlourStatusLine     *status_line;
-  ParlourSolutionBar    *solution_bar;
-
-  GtkHeaderBar          *header_bar;
-  GtkWidget             *back_button;
-  GtkWidget             *game_buttons;
-  GtkStack              *title_stack;
-  GtkWidget             *plain_title;
-  GtkWidget             *new_deal_button;
-  GtkWidget             *redo_button;
-  GtkMenuButton         *deal_button;
-  GtkMenuButton         *title_button;
-  GtkLabel              *title_label;
-  GtkLabel              *subtitle_label;
-  ParlourDealPopover    *deal_popover;
-  GtkMenuButton         *menu_button;
-};
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -106,26 +36,34 @@ parlour_window_is_playing (ParlourWindow *self)
   return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->table;
 }
 
-static gboolean
-is_paused (ParlourWindow *self)
+/**
+ * parlour_window_is_paused:
+ * @self: a window
+ *
+ * Returns: whether its game is paused
+ */
+gboolean
+parlour_window_is_paused (ParlourWindow *self)
 {
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), FALSE);
+
   return self->game != NULL && parlour_clock_get_paused (parlour_game_get_clock (self->game));
 }
 
-/* Whether to enable the redeal action: it also explains why a redeal must wait. */
-static gboolean
-may_ask_for_redeal (ParlourGame *game)
+/**
+ * parlour_window_can_go_back:
+ * @self: a window
+ *
+ * Back leads from a solution to the game, from a game's page to all games, and from there to
+ * the table.
+ *
+ * Returns: whether it leads anywhere
+ */
+gboolean
+parlour_window_can_go_back (ParlourWindow *self)
 {
-  ParlourMoveSummary summary = parlour_move_summary_new (game);
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), FALSE);
 
-  return summary.redeal > 0 || summary.redeal_later;
-}
-
-/* Back leads from a solution to the game, from a game's page to all games, and from
- * there to the table. */
-static gboolean
-can_go_back (ParlourWindow *self)
-{
   if (parlour_window_is_playing (self))
     return parlour_hints_is_showing (self->hints);
 
@@ -154,7 +92,7 @@ find_home (GtkWindow *window)
 
   if (!parlour_window_is_playing (self))
     return GTK_WIDGET (self->chooser);
-  if (is_paused (self))
+  if (parlour_window_is_paused (self))
     return self->pause_sheet;
   if (parlour_hints_is_showing (self->hints))
     return GTK_WIDGET (self->solution_bar);
@@ -170,38 +108,6 @@ fullscreened_cb (ParlourWindow *self)
   /* Translators: shown for a few seconds when the window fills the screen. */
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && parlour_window_is_playing (self))
     parlour_status_line_set_text (self->status_line, _("Press Esc or F11 to leave full screen"));
-}
-
-static gboolean
-can_pause (ParlourWindow *self)
-{
-  return parlour_clock_get_under_way (parlour_game_get_clock (self->game))
-         && !parlour_hints_is_showing (self->hints);
-}
-
-static gboolean
-has_today (ParlourWindow *self)
-{
-  return parlour_deals_offers (parlour_session_get_deals (self->session),
-                               parlour_game_get_variant (self->game), PARLOUR_DEAL_WINNABLE);
-}
-
-/* A review reveals hidden cards, so the game must be over, be seen to be lost, or not count. */
-static gboolean
-can_look_back (ParlourWindow *self)
-{
-  return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
-         && (parlour_game_get_status (self->game) != PAT_PLAYING
-             || parlour_hints_shows_loss (self->hints)
-             || parlour_game_get_facts (self->game)->counted);
-}
-
-/* Whether the game was a deal of the day, and has ended. */
-static gboolean
-has_result (ParlourWindow *self)
-{
-  return parlour_game_get_facts (self->game)->day != 0
-         && parlour_game_get_status (self->game) != PAT_PLAYING;
 }
 
 /* Offers to put the game before on the table again. */
@@ -220,55 +126,18 @@ offer_previous (ParlourWindow *self)
 }
 
 static void
-update_actions (ParlourWindow *self)
+update (ParlourWindow *self)
 {
   gboolean playing = parlour_window_is_playing (self);
-  gboolean at_work = playing && !is_paused (self);
-  ParlourPrevious previous = parlour_session_get_previous (self->session);
-  /* The lesson shows each move itself. */
-  gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON
-                      && parlour_hints_can_hint (self->hints);
-  const struct
-  {
-    const char *name;
-    gboolean    enabled;
-  } actions[] = {
-    { "win.new-deal", playing },
-    { "win.deal-today", playing && has_today (self) },
-    { "win.deal-number", playing },
-    { "win.choose", playing },
-    { "win.pause", playing && can_pause (self) },
-    { "win.undo", at_work && (parlour_game_get_n_moves (self->game) > 0 || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
-    { "win.take-back", at_work && previous != PARLOUR_PREVIOUS_NONE },
-    { "win.redo", at_work && parlour_history_can_redo (parlour_game_get_history (self->game)) },
-    { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
-    { "win.redeal", at_work && may_ask_for_redeal (self->game) },
-    { "win.finish", at_work && parlour_game_can_finish (self->game) },
-    { "win.hint", can_hint },
-    { "win.look-at-cards", can_hint },
-    { "win.show-solution", can_hint },
-    { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
-    { "win.find-card", at_work && !parlour_hints_is_showing (self->hints) },
-    { "win.look-back", at_work && can_look_back (self) },
-    { "win.save-record", playing },
-    { "win.save-moves", playing },
-    { "win.copy-game", playing },
-    { "win.copy-moves", playing },
-    { "win.copy-deal", playing },
-    { "win.copy-deal-number", playing && parlour_game_get_facts (self->game)->deal != 0 },
-    { "win.copy-result", playing && has_result (self) },
-    { "win.back", can_go_back (self) },
-  };
 
   offer_previous (self);
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
+  parlour_window_actions_update (self);
 
   gtk_widget_set_visible (self->game_buttons, playing);
   /* A narrow window has little space for the title. */
   gtk_widget_set_visible (self->redo_button,
                           !self->narrow || gtk_widget_get_sensitive (self->redo_button));
-  gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
+  gtk_widget_set_visible (self->back_button, !playing && parlour_window_can_go_back (self));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
   update_footer (self);
@@ -320,7 +189,7 @@ static void
 game_changed_cb (ParlourWindow *self)
 {
   update_attended (self);
-  update_actions (self);
+  update (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
     parlour_table_view_celebrate (&self->board->view);
@@ -332,7 +201,7 @@ end_panel_cb (ParlourWindow *self)
 {
   gboolean at_board = gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL;
 
-  update_actions (self);
+  update (self);
   if (at_board && gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
     gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 }
@@ -379,7 +248,7 @@ update_title (ParlourWindow *self)
 static void
 clock_changed_cb (ParlourWindow *self)
 {
-  gboolean paused = is_paused (self);
+  gboolean paused = parlour_window_is_paused (self);
 
   if (gtk_widget_get_visible (self->pause_sheet) == paused)
     return;
@@ -388,7 +257,7 @@ clock_changed_cb (ParlourWindow *self)
     parlour_board_cancel (self->board);
   gtk_widget_set_visible (self->pause_sheet, paused);
   parlour_status_line_set_question (self->status_line, paused ? _("Paused") : NULL);
-  update_actions (self);
+  update (self);
 
   if (paused)
     gtk_widget_grab_focus (self->pause_sheet);
@@ -439,24 +308,36 @@ announce_previous (ParlourWindow *self)
                                       _("For practice: your own game is waiting"));
 }
 
-static void
-show_table (ParlourWindow *self)
+/**
+ * parlour_window_show_table:
+ * @self: a window with a game
+ */
+void
+parlour_window_show_table (ParlourWindow *self)
 {
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
   g_return_if_fail (self->game != NULL);
 
   show_page (self, self->table);
   update_title (self);
   update_attended (self);
-  update_actions (self);
+  update (self);
   announce_previous (self);
   parlour_window_focus_go_home (self->focus);
 }
 
-/* Keeps the game on the table, so that the player can go back to it. */
-static void
-show_chooser (ParlourWindow *self)
+/**
+ * parlour_window_show_chooser:
+ * @self: a window
+ *
+ * Keeps the game on the table, so that the player can go back to it.
+ */
+void
+parlour_window_show_chooser (ParlourWindow *self)
 {
   const PatGame *game = NULL;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
 
   if (self->game != NULL)
     {
@@ -467,16 +348,7 @@ show_chooser (ParlourWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), C_("program", "Parlour"));
   show_page (self, GTK_WIDGET (self->chooser));
   parlour_chooser_show_games (self->chooser, game);
-  update_actions (self);
-}
-
-/* Continues the unfinished game of @variant, or else deals it. */
-static void
-play (ParlourWindow *self,
-      PatVariant     variant)
-{
-  if (!parlour_session_continue (self->session, variant))
-    parlour_session_deal (self->session, variant, 0);
+  update (self);
 }
 
 static void
@@ -549,7 +421,7 @@ set_narrow (ParlourWindow *self,
   gtk_menu_button_set_icon_name (self->deal_button,
                                  narrow ? "parlour-deal-symbolic" : "pan-down-symbolic");
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
-  update_actions (self);
+  update (self);
   if (parlour_window_is_playing (self))
     update_title (self);
 }
@@ -659,7 +531,8 @@ follow_session (ParlourWindow  *self,
   self->session = g_object_ref (session);
   self->settings = parlour_session_get_settings (session);
   g_signal_connect_object (session, "game-changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "presented", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "presented", G_CALLBACK (parlour_window_show_table), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
@@ -686,7 +559,7 @@ create_parts (ParlourWindow *self)
   self->hints = parlour_hints_new (self->session, self->board, self->status_line,
                                    self->solution_bar);
   g_signal_connect_object (self->hints, "changed",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->lesson = parlour_lesson_new (self->session, self->board, self->status_line);
 
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners, &self->board->view);
@@ -764,465 +637,6 @@ parlour_window_get_record_transfer (ParlourWindow *self)
 }
 
 static void
-toggle_pause (ParlourWindow *self)
-{
-  parlour_clock_set_paused (parlour_game_get_clock (self->game), !is_paused (self));
-}
-
-static void
-deal_anew (ParlourWindow *self)
-{
-  parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
-}
-
-static void
-deal_today (ParlourWindow *self)
-{
-  gtk_menu_button_popdown (self->deal_button);
-  parlour_session_deal_day (self->session, parlour_game_get_variant (self->game),
-                            parlour_month_today ());
-  parlour_status_line_set_text (self->status_line, _("Today’s deal, which can be won"));
-}
-
-static void
-restart (ParlourWindow *self)
-{
-  gtk_menu_button_popdown (self->deal_button);
-  parlour_game_go_to (self->game, 0);
-}
-
-static void
-ask_for_deal_number (ParlourWindow *self)
-{
-  gtk_menu_button_popup (self->deal_button);
-  parlour_deal_popover_focus_number (self->deal_popover);
-}
-
-static void
-copy_deal_number (ParlourWindow *self)
-{
-  g_autofree char *number = g_strdup_printf ("%u", parlour_game_get_facts (self->game)->deal);
-  g_autofree char *words = g_strdup_printf (_("Deal number %s copied"), number);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), number);
-  parlour_status_line_set_text (self->status_line, words);
-}
-
-/* The stored result of the day takes precedence: a review afterwards counts as help and
- * must not change it. */
-static char *
-find_result (ParlourWindow *self)
-{
-  g_autoptr (ParlourVariantStatistics) figures
-    = parlour_statistics_read (parlour_session_get_statistics (self->session),
-                               parlour_game_get_variant (self->game));
-  const ParlourFacts *kept =
-    parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
-
-  return kept != NULL ? parlour_finished_words_result (kept)
-                      : parlour_finished_words_game (self->game);
-}
-
-static void
-copy_result (ParlourWindow *self)
-{
-  g_autofree char *result = find_result (self);
-  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
-                                                  parlour_game_get_facts (self->game)->day, result);
-  /* Translators: the line of text that was copied. */
-  g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
-  parlour_status_line_set_text (self->status_line, words);
-}
-
-/* Shows the variant @variant_id, or else the one on the table. */
-static void
-show_statistics (ParlourWindow *self,
-                 const char    *variant_id)
-{
-  PatVariant variant = { 0 };
-
-  if (!parlour_variant_from_id (variant_id, &variant) && parlour_window_is_playing (self))
-    variant = parlour_game_get_variant (self->game);
-  parlour_dialogs_show_statistics (self->dialogs, variant);
-}
-
-/* A review reveals hidden cards and better moves, which counts as help unless the game is
- * won. */
-static void
-look_back (ParlourWindow *self)
-{
-  if (parlour_game_get_status (self->game) != PAT_WON)
-    parlour_game_set_helped (self->game);
-  parlour_dialogs_show_review (self->dialogs, self->game);
-}
-
-static void
-find_better_move (ParlourWindow *self)
-{
-  parlour_dialogs_show_exercises (self->dialogs);
-}
-
-static void
-show_games (ParlourWindow *self)
-{
-  parlour_dialogs_show_games (self->dialogs);
-}
-
-/* Finds the game called @name, or the one on the table or in the chooser. */
-static const PatGame *
-find_game_to_explain (ParlourWindow *self,
-                      const char    *name)
-{
-  const PatGame *game = pat_game_find (name);
-
-  if (game != NULL)
-    return game;
-  if (parlour_window_is_playing (self))
-    return parlour_game_get_variant (self->game).game;
-
-  return parlour_chooser_get_game (self->chooser);
-}
-
-static void
-show_rules (ParlourWindow *self,
-            const char    *name)
-{
-  parlour_dialogs_show_rules (self->dialogs, find_game_to_explain (self, name));
-}
-
-/* The game that was given up may look like the one that took its place. */
-static void
-take_back (ParlourWindow *self)
-{
-  gboolean given_up = parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_GIVEN_UP;
-
-  parlour_session_take_back (self->session);
-  if (given_up)
-    parlour_status_line_set_text (self->status_line, _("Game taken back"));
-}
-
-static void
-undo (ParlourWindow *self)
-{
-  if (!parlour_game_undo (self->game))
-    take_back (self);
-}
-
-/* Starts the lesson of the game called @name, as show_rules() does. */
-static void
-start_lesson (ParlourWindow *self,
-              const char    *name)
-{
-  const PatGame *game = find_game_to_explain (self, name);
-
-  if (self->game == NULL)
-    play (self, (PatVariant) { .game = game });
-  parlour_lesson_start (self->lesson, game);
-}
-
-static GtkWindow *
-create_shortcuts (ParlourWindow *self)
-{
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_application (shortcuts, gtk_window_get_application (GTK_WINDOW (self)));
-  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
-
-  return shortcuts;
-}
-
-static void
-show_shortcuts (ParlourWindow *self)
-{
-  GtkWindow *shortcuts = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
-                                                     GTK_TYPE_SHORTCUTS_WINDOW);
-
-  parlour_single_window_present (shortcuts != NULL ? shortcuts : create_shortcuts (self));
-}
-
-/* Continues the unfinished game of this name, or else deals it as in the book. */
-static void
-play_game (ParlourWindow *self,
-           const char    *name)
-{
-  PatVariant variant = { .game = pat_game_find (name) };
-  ParlourGame *unfinished;
-
-  g_return_if_fail (variant.game != NULL);
-
-  if (parlour_window_is_playing (self)
-      && variant.game == parlour_game_get_variant (self->game).game)
-    return;
-
-  unfinished = parlour_game_list_get_last (parlour_session_get_game_list (self->session),
-                                           variant.game, NULL);
-  if (unfinished != NULL)
-    variant = parlour_game_get_variant (unfinished);
-  play (self, variant);
-}
-
-/* Continues the game of this name as in the book, or else deals an easy one. */
-static void
-play_easy (ParlourWindow *self,
-           const char    *name)
-{
-  PatVariant variant = { .game = pat_game_find (name) };
-
-  g_return_if_fail (variant.game != NULL);
-
-  if (!parlour_session_continue (self->session, variant))
-    parlour_session_deal_kind (self->session, variant, PARLOUR_DEAL_EASY);
-}
-
-static void
-continue_variant (ParlourWindow *self,
-                  const char    *variant_id)
-{
-  PatVariant variant;
-
-  if (parlour_variant_from_id (variant_id, &variant))
-    play (self, variant);
-}
-
-static void
-deal_variant (ParlourWindow *self,
-              const char    *variant_id)
-{
-  PatVariant variant;
-
-  if (parlour_variant_from_id (variant_id, &variant))
-    parlour_session_deal (self->session, variant, 0);
-}
-
-static void
-go_back (ParlourWindow *self)
-{
-  if (parlour_window_is_playing (self))
-    parlour_solution_bar_stop (self->solution_bar);
-  else if (parlour_chooser_get_at_variant (self->chooser))
-    parlour_chooser_show_games (self->chooser, NULL);
-  else
-    show_table (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   user_data)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
-  if (can_go_back (self))
-    return gtk_widget_activate_action (widget, "win.back", NULL);
-
-  if (parlour_window_is_playing (self) && gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
-    {
-      parlour_end_panel_close (self->end_panel);
-      return TRUE;
-    }
-
-  if (!parlour_window_focus_is_at_home (self->focus))
-    {
-      parlour_window_focus_go_home (self->focus);
-      return TRUE;
-    }
-  if (parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON)
-    {
-      parlour_session_take_back (self->session);
-      return TRUE;
-    }
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    return FALSE;
-
-  gtk_window_unfullscreen (GTK_WINDOW (self));
-
-  return TRUE;
-}
-
-static void
-find_card (ParlourWindow *self)
-{
-  parlour_status_line_find (self->status_line);
-}
-
-static void
-redo (ParlourWindow *self)
-{
-  parlour_game_redo (self->game);
-}
-
-static void
-redeal (ParlourWindow *self)
-{
-  parlour_board_deal (self->board);
-}
-
-static void
-finish (ParlourWindow *self)
-{
-  parlour_game_finish (self->game);
-}
-
-static void
-hint (ParlourWindow *self)
-{
-  parlour_hints_hint (self->hints);
-}
-
-static void
-look_at_cards (ParlourWindow *self)
-{
-  parlour_hints_look (self->hints);
-}
-
-static void
-show_solution (ParlourWindow *self)
-{
-  parlour_hints_show_solution (self->hints);
-}
-
-static void
-go_back_to_win (ParlourWindow *self)
-{
-  parlour_hints_go_back (self->hints);
-}
-
-static void
-open_record (ParlourWindow *self)
-{
-  parlour_record_transfer_ask_to_open (self->record_transfer);
-}
-
-static void
-save_record (ParlourWindow *self)
-{
-  parlour_record_transfer_ask_to_save (self->record_transfer, "game");
-}
-
-static void
-save_moves (ParlourWindow *self)
-{
-  parlour_record_transfer_ask_to_save (self->record_transfer, "moves");
-}
-
-static void
-copy_game (ParlourWindow *self)
-{
-  parlour_record_transfer_copy (self->record_transfer, "game");
-}
-
-static void
-copy_moves (ParlourWindow *self)
-{
-  parlour_record_transfer_copy (self->record_transfer, "moves");
-}
-
-static void
-copy_deal (ParlourWindow *self)
-{
-  parlour_record_transfer_copy (self->record_transfer, "deal");
-}
-
-static void
-paste (ParlourWindow *self)
-{
-  parlour_record_transfer_paste (self->record_transfer);
-}
-
-/* ParlourApplication has the keys of the actions. */
-static const struct
-{
-  const char *name;
-  void      (*activate)      (ParlourWindow *self);
-  /* Instead, for an action with a text as its parameter. */
-  void      (*activate_with) (ParlourWindow *self,
-                              const char    *text);
-} window_actions[] = {
-  { "win.new-deal", deal_anew },
-  { "win.deal-today", deal_today },
-  { "win.deal-number", ask_for_deal_number },
-  { "win.copy-deal-number", copy_deal_number },
-  { "win.copy-result", copy_result },
-  { "win.restart", restart },
-  { "win.pause", toggle_pause },
-  { "win.find-card", find_card },
-  { "win.look-back", look_back },
-  { "win.statistics", .activate_with = show_statistics },
-  { "win.games-played", show_games },
-  { "win.find-better-move", find_better_move },
-  { "win.rules", .activate_with = show_rules },
-  { "win.lesson", .activate_with = start_lesson },
-  { "win.show-help-overlay", show_shortcuts },
-  { "win.play", .activate_with = play_game },
-  { "win.play-easy", .activate_with = play_easy },
-  { "win.continue", .activate_with = continue_variant },
-  { "win.deal", .activate_with = deal_variant },
-  { "win.choose", show_chooser },
-  { "win.back", go_back },
-  { "win.undo", undo },
-  { "win.take-back", take_back },
-  { "win.redo", redo },
-  { "win.redeal", redeal },
-  { "win.finish", finish },
-  { "win.hint", hint },
-  { "win.look-at-cards", look_at_cards },
-  { "win.show-solution", show_solution },
-  { "win.go-back", go_back_to_win },
-  { "win.open-record", open_record },
-  { "win.save-record", save_record },
-  { "win.save-moves", save_moves },
-  { "win.copy-game", copy_game },
-  { "win.copy-moves", copy_moves },
-  { "win.copy-deal", copy_deal },
-  { "win.paste", paste },
-};
-
-static void
-action_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  guint i = 0;
-
-  while (!g_str_equal (window_actions[i].name, name))
-    i++;
-
-  if (window_actions[i].activate != NULL)
-    window_actions[i].activate (self);
-  else
-    window_actions[i].activate_with (self, g_variant_get_string (parameter, NULL));
-}
-
-static void
-install_actions (ParlourWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (window_actions); i++)
-    gtk_widget_class_install_action (widget_class, window_actions[i].name,
-                                     window_actions[i].activate_with != NULL ? "s" : NULL,
-                                     action_cb);
-
-  /* Accelerators of the application would take precedence over the keys of an entry. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "win.copy-game", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
-                                       "win.paste", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_slash, 0, "win.find-card", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-
-  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
-}
-
-static void
 parlour_window_dispose (GObject *object)
 {
   ParlourWindow *self = PARLOUR_WINDOW (object);
@@ -1290,7 +704,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_popover);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, event_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, update_attended);
   gtk_widget_class_bind_template_callback (widget_class, end_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
@@ -1299,7 +713,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
 
-  install_actions (klass);
+  parlour_window_actions_install (widget_class);
 }
 
 /* The menu of the title: all games, and the page where they are chosen. */
