@@ -16,6 +16,7 @@
 #include "parlour-single-window.h"
 #include "parlour-style.h"
 #include "parlour-window.h"
+#include "parlour-window-actions.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
 /* The folder of surveyed deals. */
@@ -37,37 +38,13 @@ struct _ParlourApplication
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
 
+/* The keys that all windows have; parlour-window-actions.c has those of the main window. */
 static const struct
 {
   const char *action;
-  const char *accels[4];
+  const char *accels[2];
 } accels[] = {
-  { "win.new-deal", { "<Control>n" } },
-  { "win.deal-today", { "<Control>t" } },
-  { "win.restart", { "<Control>r" } },
-  { "win.deal-number", { "<Control>d" } },
-  { "win.copy-deal-number", { "<Control><Shift>c" } },
-  { "win.redeal", { "<Control>g" } },
-  { "win.show-solution", { "<Control>l" } },
-  { "win.go-back", { "<Control>b" } },
-  { "win.look-back", { "<Control>k" } },
-  { "win.choose", { "<Alt>Home" } },
-  { "win.open-record", { "<Control>o" } },
-  { "win.save-record", { "<Control>s" } },
-  { "win.save-moves", { "<Control><Shift>s" } },
-  { "win.copy-moves", { "<Control>m" } },
-  { "win.back", { "<Alt>Left" } },
-  { "win.pause", { "<Control>p", "Pause" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  /* Before F1: on Wayland Ctrl+F1 matches both, and the first wins. */
-  { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
-  { "win.rules::", { "F1" } },
-  { "win.fullscreen", { "F11" } },
   { "app.statistics", { "<Control>i" } },
-  { "win.games-played", { "<Control>h" } },
-  { "win.find-better-move", { "<Control>e" } },
-  { "win.find-card", { "<Control>f" } },
   { "app.preferences", { "<Control>comma" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },
@@ -507,6 +484,7 @@ parlour_application_startup (GApplication *application)
                           g_action_map_lookup_action (G_ACTION_MAP (self), "statistics"), "enabled",
                           G_BINDING_SYNC_CREATE);
 
+  parlour_window_actions_set_accels (GTK_APPLICATION (self));
   for (size_t i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self),
                                            accels[i].action,

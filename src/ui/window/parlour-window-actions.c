@@ -9,96 +9,120 @@
 #include "parlour-variant.h"
 #include "parlour-window-private.h"
 
-/* Whether to enable the redeal action: it also explains why a redeal must wait. */
+/* Whether the player can act on the game: it is on the table and not paused. */
 static gboolean
-may_ask_for_redeal (ParlourGame *game)
+is_at_work (ParlourWindow *self)
 {
-  ParlourMoveSummary summary = parlour_move_summary_new (game);
+  return parlour_window_is_playing (self) && !parlour_window_is_paused (self);
+}
 
-  return summary.redeal > 0 || summary.redeal_later;
+static gboolean
+can_deal_today (ParlourWindow *self)
+{
+  return parlour_window_is_playing (self)
+         && parlour_deals_offers (parlour_session_get_deals (self->session),
+                                  parlour_game_get_variant (self->game), PARLOUR_DEAL_WINNABLE);
 }
 
 static gboolean
 can_pause (ParlourWindow *self)
 {
-  return parlour_clock_get_under_way (parlour_game_get_clock (self->game))
+  return parlour_window_is_playing (self)
+         && parlour_clock_get_under_way (parlour_game_get_clock (self->game))
          && !parlour_hints_is_showing (self->hints);
 }
 
 static gboolean
-has_today (ParlourWindow *self)
+can_undo (ParlourWindow *self)
 {
-  return parlour_deals_offers (parlour_session_get_deals (self->session),
-                               parlour_game_get_variant (self->game), PARLOUR_DEAL_WINNABLE);
+  return is_at_work (self)
+         && (parlour_game_get_n_moves (self->game) > 0
+             || parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_GIVEN_UP);
+}
+
+static gboolean
+can_take_back (ParlourWindow *self)
+{
+  return is_at_work (self) && parlour_session_get_previous (self->session) != PARLOUR_PREVIOUS_NONE;
+}
+
+static gboolean
+can_redo (ParlourWindow *self)
+{
+  return is_at_work (self) && parlour_history_can_redo (parlour_game_get_history (self->game));
+}
+
+static gboolean
+can_restart (ParlourWindow *self)
+{
+  return is_at_work (self) && parlour_game_get_n_moves (self->game) > 0;
+}
+
+/* The action also explains why a redeal must wait. */
+static gboolean
+can_ask_for_redeal (ParlourWindow *self)
+{
+  ParlourMoveSummary summary;
+
+  if (!is_at_work (self))
+    return FALSE;
+
+  summary = parlour_move_summary_new (self->game);
+
+  return summary.redeal > 0 || summary.redeal_later;
+}
+
+static gboolean
+can_finish (ParlourWindow *self)
+{
+  return is_at_work (self) && parlour_game_can_finish (self->game);
+}
+
+/* The lesson shows each move itself. */
+static gboolean
+can_hint (ParlourWindow *self)
+{
+  return is_at_work (self)
+         && parlour_session_get_previous (self->session) != PARLOUR_PREVIOUS_LESSON
+         && parlour_hints_can_hint (self->hints);
+}
+
+static gboolean
+can_go_back_to_win (ParlourWindow *self)
+{
+  return is_at_work (self) && parlour_hints_can_go_back (self->hints);
+}
+
+static gboolean
+can_find_card (ParlourWindow *self)
+{
+  return is_at_work (self) && !parlour_hints_is_showing (self->hints);
 }
 
 /* A review reveals hidden cards, so the game must be over, be seen to be lost, or not count. */
 static gboolean
 can_look_back (ParlourWindow *self)
 {
-  return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
+  return is_at_work (self)
+         && parlour_history_get_length (parlour_game_get_history (self->game)) > 0
          && (parlour_game_get_status (self->game) != PAT_PLAYING
              || parlour_hints_shows_loss (self->hints)
              || parlour_game_get_facts (self->game)->counted);
 }
 
-/* Whether the game was a deal of the day, and has ended. */
 static gboolean
-has_result (ParlourWindow *self)
+can_copy_deal_number (ParlourWindow *self)
 {
-  return parlour_game_get_facts (self->game)->day != 0
-         && parlour_game_get_status (self->game) != PAT_PLAYING;
+  return parlour_window_is_playing (self) && parlour_game_get_facts (self->game)->deal != 0;
 }
 
-/**
- * parlour_window_actions_update:
- * @self: a window
- *
- * Enables the actions that make sense now.
- */
-void
-parlour_window_actions_update (ParlourWindow *self)
+/* The result is that of a deal of the day which has ended. */
+static gboolean
+can_copy_result (ParlourWindow *self)
 {
-  gboolean playing = parlour_window_is_playing (self);
-  gboolean at_work = playing && !parlour_window_is_paused (self);
-  ParlourPrevious previous = parlour_session_get_previous (self->session);
-  /* The lesson shows each move itself. */
-  gboolean can_hint = at_work && previous != PARLOUR_PREVIOUS_LESSON
-                      && parlour_hints_can_hint (self->hints);
-  const struct
-  {
-    const char *name;
-    gboolean    enabled;
-  } actions[] = {
-    { "win.new-deal", playing },
-    { "win.deal-today", playing && has_today (self) },
-    { "win.deal-number", playing },
-    { "win.choose", playing },
-    { "win.pause", playing && can_pause (self) },
-    { "win.undo", at_work && (parlour_game_get_n_moves (self->game) > 0 || previous == PARLOUR_PREVIOUS_GIVEN_UP) },
-    { "win.take-back", at_work && previous != PARLOUR_PREVIOUS_NONE },
-    { "win.redo", at_work && parlour_history_can_redo (parlour_game_get_history (self->game)) },
-    { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
-    { "win.redeal", at_work && may_ask_for_redeal (self->game) },
-    { "win.finish", at_work && parlour_game_can_finish (self->game) },
-    { "win.hint", can_hint },
-    { "win.look-at-cards", can_hint },
-    { "win.show-solution", can_hint },
-    { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
-    { "win.find-card", at_work && !parlour_hints_is_showing (self->hints) },
-    { "win.look-back", at_work && can_look_back (self) },
-    { "win.save-record", playing },
-    { "win.save-moves", playing },
-    { "win.copy-game", playing },
-    { "win.copy-moves", playing },
-    { "win.copy-deal", playing },
-    { "win.copy-deal-number", playing && parlour_game_get_facts (self->game)->deal != 0 },
-    { "win.copy-result", playing && has_result (self) },
-    { "win.back", parlour_window_can_go_back (self) },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
+  return parlour_window_is_playing (self)
+         && parlour_game_get_facts (self->game)->day != 0
+         && parlour_game_get_status (self->game) != PAT_PLAYING;
 }
 
 /* Continues the unfinished game of @variant, or else deals it. */
@@ -269,27 +293,7 @@ start_lesson (ParlourWindow *self,
   parlour_lesson_start (self->lesson, game);
 }
 
-static GtkWindow *
-create_shortcuts (ParlourWindow *self)
-{
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_application (shortcuts, gtk_window_get_application (GTK_WINDOW (self)));
-  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
-
-  return shortcuts;
-}
-
-static void
-show_shortcuts (ParlourWindow *self)
-{
-  GtkWindow *shortcuts = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
-                                                     GTK_TYPE_SHORTCUTS_WINDOW);
-
-  parlour_single_window_present (shortcuts != NULL ? shortcuts : create_shortcuts (self));
-}
+static void show_shortcuts (ParlourWindow *self);
 
 /* Continues the unfinished game of this name, or else deals it as in the book. */
 static void
@@ -480,52 +484,64 @@ paste (ParlourWindow *self)
   parlour_record_transfer_paste (self->record_transfer);
 }
 
-/* ParlourApplication has the keys of the actions. */
-static const struct
+/* An action of the window.  A key is written as for gtk_accelerator_parse(). */
+typedef struct
 {
   const char *name;
   void      (*activate)      (ParlourWindow *self);
-  /* Instead, for an action with a text as its parameter. */
+  /* (nullable): whether the action makes sense now; without it always. */
+  gboolean  (*is_enabled)    (ParlourWindow *self);
+  /* (nullable): the keys, separated by blanks. */
+  const char *accels;
+  /* (nullable): the keys that the focused widget gets first, such as letters in an entry. */
+  const char *bindings;
+  /* Instead of activate, for an action with a text as its parameter; its keys give "". */
   void      (*activate_with) (ParlourWindow *self,
                               const char    *text);
-} window_actions[] = {
-  { "win.new-deal", deal_anew },
-  { "win.deal-today", deal_today },
-  { "win.deal-number", ask_for_deal_number },
-  { "win.copy-deal-number", copy_deal_number },
-  { "win.copy-result", copy_result },
-  { "win.restart", restart },
-  { "win.pause", toggle_pause },
-  { "win.find-card", find_card },
-  { "win.look-back", look_back },
+  /* Instead of activate: the property of the window that the action switches. */
+  const char *property;
+} Action;
+
+static const Action all_actions[] = {
+  { "win.new-deal", deal_anew, parlour_window_is_playing, "<Control>n" },
+  { "win.deal-today", deal_today, can_deal_today, "<Control>t" },
+  { "win.deal-number", ask_for_deal_number, parlour_window_is_playing, "<Control>d" },
+  { "win.copy-deal-number", copy_deal_number, can_copy_deal_number, "<Control><Shift>c" },
+  { "win.copy-result", copy_result, can_copy_result },
+  { "win.restart", restart, can_restart, "<Control>r" },
+  { "win.pause", toggle_pause, can_pause, "<Control>p Pause", "p" },
+  { "win.find-card", find_card, can_find_card, "<Control>f", "slash" },
+  { "win.look-back", look_back, can_look_back, "<Control>k" },
   { "win.statistics", .activate_with = show_statistics },
-  { "win.games-played", show_games },
-  { "win.find-better-move", find_better_move },
-  { "win.rules", .activate_with = show_rules },
+  { "win.games-played", show_games, .accels = "<Control>h" },
+  { "win.find-better-move", find_better_move, .accels = "<Control>e" },
+  /* Before F1: on Wayland Ctrl+F1 matches both, and the first wins. */
+  { "win.show-help-overlay", show_shortcuts, .accels = "<Control>question <Control>F1" },
+  { "win.rules", .activate_with = show_rules, .accels = "F1" },
   { "win.lesson", .activate_with = start_lesson },
-  { "win.show-help-overlay", show_shortcuts },
   { "win.play", .activate_with = play_game },
   { "win.play-easy", .activate_with = play_easy },
   { "win.continue", .activate_with = continue_variant },
   { "win.deal", .activate_with = deal_variant },
-  { "win.choose", parlour_window_show_chooser },
-  { "win.back", go_back },
-  { "win.undo", undo },
-  { "win.take-back", take_back },
-  { "win.redo", redo },
-  { "win.redeal", redeal },
-  { "win.finish", finish },
-  { "win.hint", hint },
-  { "win.look-at-cards", look_at_cards },
-  { "win.show-solution", show_solution },
-  { "win.go-back", go_back_to_win },
-  { "win.open-record", open_record },
-  { "win.save-record", save_record },
-  { "win.save-moves", save_moves },
-  { "win.copy-game", copy_game },
-  { "win.copy-moves", copy_moves },
-  { "win.copy-deal", copy_deal },
-  { "win.paste", paste },
+  { "win.choose", parlour_window_show_chooser, parlour_window_is_playing, "<Alt>Home" },
+  { "win.back", go_back, parlour_window_can_go_back, "<Alt>Left" },
+  { "win.undo", undo, can_undo, "<Control>z", "u" },
+  { "win.take-back", take_back, can_take_back },
+  { "win.redo", redo, can_redo, "<Control><Shift>z <Control>y" },
+  { "win.redeal", redeal, can_ask_for_redeal, "<Control>g" },
+  { "win.finish", finish, can_finish },
+  { "win.hint", hint, can_hint, .bindings = "h" },
+  { "win.look-at-cards", look_at_cards, can_hint },
+  { "win.show-solution", show_solution, can_hint, "<Control>l" },
+  { "win.go-back", go_back_to_win, can_go_back_to_win, "<Control>b" },
+  { "win.open-record", open_record, .accels = "<Control>o" },
+  { "win.save-record", save_record, parlour_window_is_playing, "<Control>s" },
+  { "win.save-moves", save_moves, parlour_window_is_playing, "<Control><Shift>s" },
+  { "win.copy-game", copy_game, parlour_window_is_playing, .bindings = "<Control>c" },
+  { "win.copy-moves", copy_moves, parlour_window_is_playing, "<Control>m" },
+  { "win.copy-deal", copy_deal, parlour_window_is_playing },
+  { "win.paste", paste, .bindings = "<Control>v" },
+  { "win.fullscreen", .property = "fullscreened", .accels = "F11" },
 };
 
 static void
@@ -534,41 +550,160 @@ action_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
-  guint i = 0;
+  const Action *action = all_actions;
 
-  while (!g_str_equal (window_actions[i].name, name))
-    i++;
+  while (!g_str_equal (action->name, name))
+    action++;
 
-  if (window_actions[i].activate != NULL)
-    window_actions[i].activate (self);
+  if (action->activate != NULL)
+    action->activate (self);
   else
-    window_actions[i].activate_with (self, g_variant_get_string (parameter, NULL));
+    action->activate_with (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class,
+           const Action   *action)
+{
+  g_auto (GStrv) keys = g_strsplit (action->bindings, " ", -1);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      guint key;
+      GdkModifierType modifiers;
+
+      if (!gtk_accelerator_parse (keys[i], &key, &modifiers))
+        g_assert_not_reached ();
+      gtk_widget_class_add_binding_action (widget_class, key, modifiers, action->name, NULL);
+    }
 }
 
 /**
  * parlour_window_actions_install:
  * @widget_class: the class of the window
  *
- * Installs the actions and the keys that widgets of the window may need themselves.
+ * Installs the actions, and the keys that the focused widget gets first.
  */
 void
 parlour_window_actions_install (GtkWidgetClass *widget_class)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (window_actions); i++)
-    gtk_widget_class_install_action (widget_class, window_actions[i].name,
-                                     window_actions[i].activate_with != NULL ? "s" : NULL,
-                                     action_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (all_actions); i++)
+    {
+      const Action *action = &all_actions[i];
 
-  /* Accelerators of the application would take precedence over the keys of an entry. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "win.copy-game", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
-                                       "win.paste", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_slash, 0, "win.find-card", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
+      if (action->property != NULL)
+        gtk_widget_class_install_property_action (widget_class, action->name, action->property);
+      else
+        gtk_widget_class_install_action (widget_class, action->name,
+                                         action->activate_with != NULL ? "s" : NULL, action_cb);
+      if (action->bindings != NULL)
+        bind_keys (widget_class, action);
+    }
+
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
 
-  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+/**
+ * parlour_window_actions_set_accels:
+ * @application: the program
+ *
+ * Sets the keys of the actions, except those that the class of the window has.
+ */
+void
+parlour_window_actions_set_accels (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all_actions); i++)
+    if (all_actions[i].accels != NULL)
+      {
+        const char *target = all_actions[i].activate_with != NULL ? "::" : NULL;
+        g_autofree char *action = g_strconcat (all_actions[i].name, target, NULL);
+        g_auto (GStrv) keys = g_strsplit (all_actions[i].accels, " ", -1);
+
+        gtk_application_set_accels_for_action (application, action, (const char *const *) keys);
+      }
+}
+
+/**
+ * parlour_window_actions_update:
+ * @self: a window
+ *
+ * Enables the actions that make sense now.
+ */
+void
+parlour_window_actions_update (ParlourWindow *self)
+{
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all_actions); i++)
+    if (all_actions[i].is_enabled != NULL)
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), all_actions[i].name,
+                                     all_actions[i].is_enabled (self));
+}
+
+/* Returns: (transfer full): the keys of @action, separated by blanks */
+static char *
+list_keys (GtkApplication *application,
+           const char     *action)
+{
+  g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, action);
+  g_autofree char *keys = g_strjoinv (" ", accels);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all_actions); i++)
+    if (all_actions[i].bindings != NULL && g_str_equal (all_actions[i].name, action))
+      return g_strstrip (g_strconcat (keys, " ", all_actions[i].bindings, NULL));
+
+  return g_steal_pointer (&keys);
+}
+
+/* Adds the keys to a list of shortcuts that names actions. */
+static void
+fill_in_keys (GtkWidget      *widget,
+              GtkApplication *application)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *action = NULL;
+      g_autofree char *keys = NULL;
+
+      g_object_get (widget, "action-name", &action, NULL);
+      if (action == NULL)
+        return;
+
+      keys = list_keys (application, action);
+      g_object_set (widget, "accelerator", keys, NULL);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fill_in_keys (child, application);
+}
+
+/* GTK would fill in only the keys of the application, not those that the class of the window
+ * has. */
+static GtkWindow *
+create_shortcuts (ParlourWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  fill_in_keys (GTK_WIDGET (shortcuts), application);
+  gtk_window_set_application (shortcuts, application);
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
+
+  return shortcuts;
+}
+
+static void
+show_shortcuts (ParlourWindow *self)
+{
+  GtkWindow *shortcuts = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
+                                                     GTK_TYPE_SHORTCUTS_WINDOW);
+
+  parlour_single_window_present (shortcuts != NULL ? shortcuts : create_shortcuts (self));
 }

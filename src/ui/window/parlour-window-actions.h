@@ -3,7 +3,8 @@
 
 #include "parlour-window.h"
 
-/* The actions of the main window and their keys. */
+/* The actions of the main window, their keys, and the list of these. */
 
-void parlour_window_actions_install (GtkWidgetClass *widget_class);
-void parlour_window_actions_update  (ParlourWindow  *self);
+void parlour_window_actions_install    (GtkWidgetClass *widget_class);
+void parlour_window_actions_set_accels (GtkApplication *application);
+void parlour_window_actions_update     (ParlourWindow  *self);

@@ -183,23 +183,39 @@ keys_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+/* Adds the keys of all shortcuts in @widget, each of which has one. */
+static void
+add_shown_keys (GHashTable *keys,
+                GtkWidget  *widget)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *title = NULL;
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "title", &title, "accelerator", &accelerator, NULL);
+      if (accelerator == NULL || *accelerator == '\0')
+        g_error ("“%s” is listed without a key", title);
+      add_keys (keys, accelerator);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_shown_keys (keys, child);
+}
+
 static GHashTable *
 find_listed (void)
 {
-  g_autoptr (GRegex) accelerator = g_regex_new ("name=\"accelerator\">(.+?)<", 0, 0, NULL);
-  g_autofree char *text = read_ui ("help-overlay.ui");
   GHashTable *keys = keys_new ();
-  g_autoptr (GMatchInfo) match = NULL;
+  GtkWindow *shortcuts;
 
-  for (g_regex_match (accelerator, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *escaped = g_match_info_fetch (match, 1);
-      g_autoptr (GString) words = g_string_new (escaped);
-
-      g_string_replace (words, "&lt;", "<", 0);
-      g_string_replace (words, "&gt;", ">", 0);
-      add_keys (keys, words->str);
-    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (program.window), "win.show-help-overlay", NULL));
+  shortcuts = window_find_other (program.window);
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (shortcuts));
+  add_shown_keys (keys, GTK_WIDGET (shortcuts));
+  gtk_window_destroy (shortcuts);
 
   return keys;
 }
