@@ -3,11 +3,8 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-result-grades.h"
 #include "parlour-month.h"
-
-/* Grading a deal takes seconds of processor time, so only the latest deals are graded each
- * time. */
-#define MOST_ASKED 3
 
 /*
  * The game on the table, the unfinished games, and the last ones that have ended.  The
@@ -25,29 +22,26 @@
  */
 struct _ParlourSession
 {
-  GObject            parent_instance;
+  GObject              parent_instance;
 
-  ParlourSettings   *settings;
-  ParlourStatistics *statistics;
-  ParlourDeals      *deals;
-  ParlourAnalyst    *analyst;
-  ParlourGameList   *games;
+  ParlourSettings     *settings;
+  ParlourStatistics   *statistics;
+  ParlourDeals        *deals;
+  ParlourAnalyst      *analyst;
+  ParlourGameList     *games;
   /* (nullable): NULL as long as nothing is saved. */
-  ParlourSaver      *saver;
-  ParlourGame       *game;
-  GSignalGroup      *game_signals;
+  ParlourSaver        *saver;
+  /* (nullable): NULL when the session is closed. */
+  ParlourResultGrades *grades;
+  ParlourGame         *game;
+  GSignalGroup        *game_signals;
   /* (nullable): the game of a lesson, which covers the one on the table. */
-  ParlourGame       *lesson;
+  ParlourGame         *lesson;
   /* (nullable): the game that was given up last, and whether its loss was counted. */
-  ParlourGame       *given_up;
-  gboolean           loss_counted;
+  ParlourGame         *given_up;
+  gboolean             loss_counted;
 
-  /* Compares the statistics with other players: how many variants are done, in the order
-   * of pat_variants(). */
-  guint              n_compared;
-  guint              compare_source;
-
-  gboolean           closed;
+  gboolean             closed;
 };
 
 enum
@@ -103,23 +97,6 @@ keep (ParlourSession *self,
     parlour_game_list_keep_ended (self->games, game);
 }
 
-/* Adds to @facts how often others win its deal.  Returns: whether that is known */
-static gboolean
-find_grade (ParlourSession *self,
-            PatVariant      variant,
-            ParlourFacts   *facts)
-{
-  ParlourDealGrade grade;
-
-  if (!parlour_deals_find_grade (self->deals, variant, facts->deal, &grade))
-    return FALSE;
-
-  facts->can_be_won = grade.can_be_won;
-  facts->hasty = grade.grade.hasty;
-  facts->careful = grade.grade.careful;
-  return TRUE;
-}
-
 /*
  * A game ends, and is counted, in two cases:
  *
@@ -144,8 +121,8 @@ count (ParlourSession *self,
 
   result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  if (result.deal != 0 && !find_grade (self, variant, &result))
-    parlour_deals_want_grade (self->deals, variant, result.deal);
+  if (result.deal != 0)
+    parlour_result_grades_fill (self->grades, variant, &result);
   parlour_statistics_record (self->statistics, variant, &result);
 }
 
@@ -305,60 +282,6 @@ leave_table (ParlourSession *self)
                                     facts->deal, facts->unseen);
 }
 
-/* Adds how often others win the deals of @variant to its results.  Grades that are not known
- * are found in the background. */
-static void
-compare (ParlourSession *self,
-         PatVariant      variant,
-         guint           most_asked)
-{
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
-  guint n_asked = 0;
-
-  for (guint i = figures->results->len; i-- > 0; )
-    {
-      ParlourFacts result = g_array_index (figures->results, ParlourFacts, i);
-
-      if (result.deal == 0 || result.can_be_won != PARLOUR_UNKNOWN)
-        continue;
-
-      if (find_grade (self, variant, &result))
-        g_array_append_val (found, result);
-      else if (n_asked < most_asked)
-        n_asked += parlour_deals_want_grade (self->deals, variant, result.deal);
-    }
-
-  parlour_statistics_note_grades (self->statistics, variant,
-                                  (const ParlourFacts *) (gconstpointer) found->data, found->len);
-}
-
-/* Updates one variant at a time, to keep the main loop free. */
-static gboolean
-compare_cb (gpointer data)
-{
-  ParlourSession *self = data;
-  PatVariant variants[PAT_MAX_VARIANTS];
-  const gsize n = pat_variants (variants);
-
-  compare (self, variants[self->n_compared++], MOST_ASKED);
-  if (self->n_compared < n)
-    return G_SOURCE_CONTINUE;
-
-  self->compare_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-graded_cb (ParlourSession *self,
-           guint           index)
-{
-  PatVariant variants[PAT_MAX_VARIANTS];
-
-  pat_variants (variants);
-  compare (self, variants[index], 0);
-}
-
 /**
  * parlour_session_new:
  * @settings: the preferences
@@ -385,8 +308,8 @@ parlour_session_new (ParlourSettings   *settings,
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   self->analyst = g_object_ref (analyst);
+  self->grades = parlour_result_grades_new (statistics, deals);
   g_signal_connect_object (statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (deals, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
 
@@ -491,9 +414,7 @@ parlour_session_compare (ParlourSession *self)
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (!self->closed);
 
-  self->n_compared = 0;
-  if (self->compare_source == 0)
-    self->compare_source = g_idle_add_full (G_PRIORITY_LOW, compare_cb, self, NULL);
+  parlour_result_grades_update (self->grades);
 }
 
 /**
@@ -1015,8 +936,7 @@ parlour_session_close (ParlourSession *self)
     leave_table (self);
   self->closed = TRUE;
   g_signal_group_set_target (self->game_signals, NULL);
-  g_clear_handle_id (&self->compare_source, g_source_remove);
-  g_signal_handlers_disconnect_by_func (self->deals, graded_cb, self);
+  g_clear_pointer (&self->grades, parlour_result_grades_free);
   parlour_game_list_close (self->games);
   if (self->saver != NULL)
     parlour_saver_close (self->saver);
@@ -1033,7 +953,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->given_up);
-  g_clear_handle_id (&self->compare_source, g_source_remove);
+  g_clear_pointer (&self->grades, parlour_result_grades_free);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);
   g_clear_object (&self->statistics);
