@@ -4,24 +4,25 @@
 #include "pat-choice.h"
 #include "pat-key.h"
 
+enum { N_KEYS = 1024 };
+
 /* A plan that is being made. */
 struct PatPlanning
 {
   PatPlan  *plan;
   /* A hash table of the keys of the steps. */
-  uint64_t  keys[1024];
+  uint64_t  keys[N_KEYS];
 };
 
-/*
- * pat_plan_add:
- *
- * Adds the step that was written after the last one, if its position is new.
- */
-void
-pat_plan_add (PatPlanning *planning)
+_Static_assert ((int) PAT_PLAN_MOST < N_KEYS, "a search in the hash table ends at a free slot");
+_Static_assert (PAT_PLAN_MOST <= UINT16_MAX, "from and depth of a step have room");
+
+/* Adds @step if its position is new. */
+static void
+add (PatPlanning       *planning,
+     const PatPlanStep *step)
 {
-  enum { N_KEYS = sizeof planning->keys / sizeof *planning->keys };
-  const PatPlanStep *step = &planning->plan->steps[planning->plan->n];
+  PatPlan *plan = planning->plan;
   uint64_t key = pat_key_finish (step->sum, &step->position);
   size_t i = key % N_KEYS;
 
@@ -31,7 +32,33 @@ pat_plan_add (PatPlanning *planning)
       return;
 
   planning->keys[i] = key;
-  planning->plan->n++;
+  plan->steps[plan->n++] = *step;
+}
+
+/*
+ * pat_plan_add:
+ * @sum: the sum of the key of @position
+ * @from: the number of the step that leads to @position
+ * @move: the move that leads there; all 0 if a planner takes several moves for a step
+ *
+ * Adds a step to the end of the plan, which must have room, if @position is new.
+ */
+void
+pat_plan_add (PatPlanning       *planning,
+              const PatPosition *position,
+              uint64_t           sum,
+              uint16_t           from,
+              PatMove            move)
+{
+  PatPlanStep step = {
+    .position = *position,
+    .sum = sum,
+    .move = move,
+    .from = from,
+    .depth = (uint16_t) (planning->plan->steps[from].depth + 1),
+  };
+
+  add (planning, &step);
 }
 
 /* Adds the positions after each move from @from that does not turn a card. */
@@ -42,29 +69,29 @@ expand (PatPlanning *planning,
         uint16_t     from)
 {
   const PatGuide *guide = pat_guide_find (variant);
+  PatPlanStep *before = &plan->steps[from];
   PatMoveList list;
 
-  pat_variant_list_moves (variant, &plan->steps[from].position, &list);
+  pat_variant_list_moves (variant, &before->position, &list);
   for (size_t i = 0; i < list.n; i++)
     if (list.moves[i].kind == PAT_MOVE_DEAL)
-      plan->steps[from].may_deal = true;
+      before->may_deal = true;
+
   if (guide->prune != NULL)
-    guide->prune (variant, &plan->steps[from].position, &list);
+    guide->prune (variant, &before->position, &list);
 
   for (size_t i = 0; i < list.n && plan->n < PAT_PLAN_MOST; i++)
     {
-      PatPlanStep *step = &plan->steps[plan->n];
       PatMove move = list.moves[i];
+      PatPosition position = before->position;
+      uint64_t sum;
 
       if (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
         continue;
 
-      *step = (PatPlanStep) { .position = plan->steps[from].position, .move = move, .from = from,
-                              .depth = (uint16_t) (plan->steps[from].depth + 1) };
-      variant.game->play (variant, &step->position, move);
-      step->sum = pat_key_sum_after (variant, guide, &plan->steps[from].position, plan->steps[from].sum, move,
-                                     &step->position);
-      pat_plan_add (planning);
+      variant.game->play (variant, &position, move);
+      sum = pat_key_sum_after (variant, guide, &before->position, before->sum, move, &position);
+      pat_plan_add (planning, &position, sum, from, move);
     }
 }
 
@@ -112,14 +139,13 @@ pat_plan_make (PatVariant         variant,
   const PatPlanner *planner = find_planner (variant);
   bool may_turn = pat_position_count (position, PAT_STOCK) > 0;
   PatPlanning planning = { .plan = plan };
-  PatPlanStep *start = &plan->steps[0];
+  PatPlanStep start = { .position = *position };
 
-  *start = (PatPlanStep) { .position = *position };
   if (planner->begin != NULL)
-    planner->begin (variant, &start->position);
-  start->sum = pat_key_sum (variant, pat_guide_find (variant), &start->position);
+    planner->begin (variant, &start.position);
+  start.sum = pat_key_sum (variant, pat_guide_find (variant), &start.position);
   plan->n = 0;
-  pat_plan_add (&planning);
+  add (&planning, &start);
 
   /* When the plan is full, the loop only finds out where a card may be turned. */
   for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)

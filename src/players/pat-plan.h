@@ -39,8 +39,8 @@ typedef struct
   /* (nullable): changes the position at the start of a plan. */
   void   (*begin)  (PatVariant         variant,
                     PatPosition       *start);
-  /* Writes each step after step number @from to the end of @plan, which must have room, and
-   * adds it with pat_plan_add().  Sets may_deal of step @from. */
+  /* Adds each step after step number @from with pat_plan_add(), while @plan has room.  Sets
+   * may_deal of step @from. */
   void   (*expand) (PatPlanning       *planning,
                     PatVariant         variant,
                     PatPlan           *plan,
@@ -53,7 +53,11 @@ typedef struct
                     PatMove           *moves);
 } PatPlanner;
 
-void   pat_plan_add   (PatPlanning       *planning);
+void   pat_plan_add   (PatPlanning       *planning,
+                       const PatPosition *position,
+                       uint64_t           sum,
+                       uint16_t           from,
+                       PatMove            move);
 void   pat_plan_make  (PatVariant         variant,
                        const PatPosition *position,
                        PatPlan           *plan);

@@ -28,25 +28,26 @@ expand (PatPlanning *planning,
         uint16_t     from)
 {
   const PatGuide *guide = pat_guide_find (variant);
+  PatPlanStep *before = &plan->steps[from];
   PatOutline next[PAT_OUTLINE_NEXT];
   PatOutlineCards cards;
-  PatOutline outline = pat_outline_begin (&cards, variant, &plan->steps[from].position);
+  PatOutline outline = pat_outline_begin (&cards, variant, &before->position);
   unsigned n = pat_outline_list (&cards, &outline, next);
 
   for (unsigned i = 0; i < n; i++)
     {
-      PatPlanStep *step = &plan->steps[plan->n];
       bool deals = next[i].dealt > outline.dealt;
+      PatPosition position;
+      uint64_t sum;
 
       if (deals)
-        plan->steps[from].may_deal = true;
-      if (deals || plan->n == PAT_PLAN_MOST || plan->steps[from].depth == MAX_DEPTH)
+        before->may_deal = true;
+      if (deals || plan->n == PAT_PLAN_MOST || before->depth == MAX_DEPTH)
         continue;
 
-      *step = (PatPlanStep) { .from = from, .depth = (uint16_t) (plan->steps[from].depth + 1) };
-      pat_outline_position (&cards, &next[i], &step->position);
-      step->sum = pat_key_sum (variant, guide, &step->position);
-      pat_plan_add (planning);
+      pat_outline_position (&cards, &next[i], &position);
+      sum = pat_key_sum (variant, guide, &position);
+      pat_plan_add (planning, &position, sum, from, (PatMove) { 0 });
     }
 }
 
