@@ -82,6 +82,7 @@ limit_all (void)
 {
   struct rlimit given;
   struct stat output;
+  gboolean writes_file = fstat (STDOUT_FILENO, &output) == 0 && S_ISREG (output.st_mode);
 
 #ifndef PARLOUR_SANITIZER
   limit (RLIMIT_AS, MAX_MEMORY);
@@ -90,7 +91,7 @@ limit_all (void)
     processor_s = MIN (processor_s, given.rlim_cur);
   limit (RLIMIT_CPU, MAX_DECK_PROCESSOR_S);
   /* A pipe is no file; nothing else is to be written. */
-  limit (RLIMIT_FSIZE, fstat (STDOUT_FILENO, &output) == 0 && S_ISREG (output.st_mode) ? MAX_OUTPUT : 0);
+  limit (RLIMIT_FSIZE, writes_file ? MAX_OUTPUT : 0);
   limit (RLIMIT_CORE, 0);
   restart_timers ();
 }
@@ -122,12 +123,13 @@ draw_face (ParlourSheet  *sheet,
            GError       **error)
 {
   cairo_surface_t *surface = parlour_sheet_paint (sheet, face, width_px, height_px, error);
+  const gsize size = (gsize) width_px * height_px * 4;
   gboolean written;
 
   if (!surface)
     return FALSE;
 
-  written = fwrite (cairo_image_surface_get_data (surface), (gsize) width_px * height_px * 4, 1, stdout) == 1;
+  written = fwrite (cairo_image_surface_get_data (surface), size, 1, stdout) == 1;
   cairo_surface_destroy (surface);
 
   return written;
@@ -142,7 +144,12 @@ draw (guint        width_px,
 {
   g_autoptr (GBytes) bytes = read_document (error);
   g_autoptr (ParlourSheet) sheet = bytes ? parlour_sheet_new (bytes, stylesheet, error) : NULL;
-  ParlourFaceHead head = { PARLOUR_FACE_MAGIC, .faces = faces, .width_px = width_px, .height_px = height_px };
+  ParlourFaceHead head = {
+    .magic = PARLOUR_FACE_MAGIC,
+    .faces = faces,
+    .width_px = width_px,
+    .height_px = height_px,
+  };
 
   if (!sheet)
     return FALSE;

@@ -6,6 +6,24 @@
 
 G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
 
+/* Returns: (transfer full): a picture of the pixels from @data on, a part of @file */
+static cairo_surface_t *
+view_face (guint8                *data,
+           const ParlourFaceHead *head,
+           GBytes                *file)
+{
+  static const cairo_user_data_key_t key;
+  const int width_px = (int) head->width_px;
+  cairo_surface_t *surface =
+    cairo_image_surface_create_for_data (data, CAIRO_FORMAT_ARGB32,
+                                         width_px, (int) head->height_px, width_px * 4);
+
+  cairo_surface_set_user_data (surface, &key, g_bytes_ref (file),
+                               (cairo_destroy_func_t) g_bytes_unref);
+
+  return surface;
+}
+
 /**
  * parlour_face_file_read:
  * @file: a head and the faces
@@ -17,7 +35,6 @@ G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
 ParlourFaces *
 parlour_face_file_read (GBytes *file)
 {
-  static const cairo_user_data_key_t key;
   ParlourFaces *self;
   ParlourFaceHead head;
   gsize size, face_size;
@@ -46,11 +63,7 @@ parlour_face_file_read (GBytes *file)
   for (guint face = 0; face < PARLOUR_N_FACES; face++)
     if (head.faces >> face & 1)
       {
-        self->surfaces[face] = cairo_image_surface_create_for_data (data, CAIRO_FORMAT_ARGB32,
-                                                                    (int) head.width_px, (int) head.height_px,
-                                                                    (int) head.width_px * 4);
-        cairo_surface_set_user_data (self->surfaces[face], &key, g_bytes_ref (file),
-                                     (cairo_destroy_func_t) g_bytes_unref);
+        self->surfaces[face] = view_face (data, &head, file);
         data += face_size;
       }
 

@@ -55,6 +55,8 @@ typedef struct
   guint32 height_px;
 } ParlourFaceHead;
 
+G_STATIC_ASSERT (sizeof (ParlourFaceHead) == 32);
+
 /* Change it when the format of the file changes. */
 #define PARLOUR_FACE_MAGIC "PARLDK6"
 

@@ -130,7 +130,10 @@ find_ink (cairo_surface_t *surface,
   };
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
-  int left = width, right = -1, top = height, bottom = -1;
+  int left = width;
+  int right = -1;
+  int top = height;
+  int bottom = -1;
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
@@ -213,7 +216,8 @@ narrow (ParlourSheet  *self,
     find_ink (surface, &ink);
   cairo_surface_destroy (surface);
 
-  *cut = ink.x < 1 || ink.y < 1 || ink.x + ink.width > PROBE_PX - 1 || ink.y + ink.height > height_px - 1;
+  *cut = ink.x < 1 || ink.x + ink.width > PROBE_PX - 1
+         || ink.y < 1 || ink.y + ink.height > height_px - 1;
   *box = (RsvgRectangle) { ink.x / scale, ink.y / scale, ink.width / scale, ink.height / scale };
 
   return drawn;
@@ -253,7 +257,8 @@ static int
 compare_doubles (gconstpointer a,
                  gconstpointer b)
 {
-  double one = *(const double *) a, other = *(const double *) b;
+  double one = *(const double *) a;
+  double other = *(const double *) b;
 
   return (one > other) - (one < other);
 }
@@ -288,9 +293,11 @@ find_cards (ParlourSheet  *self,
   self->has_kde_ids = !rsvg_handle_has_sub (self->handle, "#club_1")
                       && rsvg_handle_has_sub (self->handle, "#1_club");
 
+  /* The last one is the back. */
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % COLUMNS + 1, i / COLUMNS, 0) : PARLOUR_FACE_BACK;
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % COLUMNS + 1, i / COLUMNS, 0)
+                                       : PARLOUR_FACE_BACK;
       g_autofree char *id = card_id (self, card);
 
       if (!rsvg_handle_has_sub (self->handle, id))

@@ -30,8 +30,16 @@ compute_share (PatChance *chance)
     return;
 
   chance->share = (double) chance->n_won / chance->n_worlds;
-  chance->low = chance->is_proved ? chance->share : pat_wilson (chance->n_won, chance->n_worlds, -1);
-  chance->high = chance->is_proved ? chance->share : pat_wilson (chance->n_won, chance->n_worlds, 1);
+  if (chance->is_proved)
+    {
+      chance->low = chance->share;
+      chance->high = chance->share;
+    }
+  else
+    {
+      chance->low = pat_wilson (chance->n_won, chance->n_worlds, -1);
+      chance->high = pat_wilson (chance->n_won, chance->n_worlds, 1);
+    }
 }
 
 static void
@@ -53,7 +61,8 @@ note_plan (const PatChanceQuestion *question,
   unsigned n_hidden = pat_hidden_count (question->position, question->unseen);
   unsigned n = 0;
 
-  while (n < solution->n_moves && n < PAT_CHANCE_PLAN && pat_hidden_count (&world, question->unseen) == n_hidden)
+  while (n < solution->n_moves && n < PAT_CHANCE_PLAN &&
+         pat_hidden_count (&world, question->unseen) == n_hidden)
     {
       chance->plan[n] = solution->moves[n];
       question->variant.game->play (question->variant, &world, solution->moves[n]);
@@ -73,7 +82,8 @@ play_world (const PatChanceQuestion *question,
   PatSolution solution;
   PatVerdict verdict;
 
-  pat_player_init (&player, PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
+  pat_player_init (&player, PAT_PLAYER_CAREFUL, question->variant, question->seed,
+                   &question->limits);
   play_move (question, &world);
   if (chance->n_plan > 0)
     pat_player_follow (&player, &world, question->unseen, chance->plan, chance->n_plan);
@@ -100,8 +110,12 @@ is_winnable_from_start (const PatChanceQuestion *question,
                         const PatPosition       *world,
                         uint64_t                *nodes)
 {
-  PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop,
-                       .verdict_only = true };
+  PatLimits limits = {
+    .nodes = BEGINNING_NODES,
+    .memory_mb = PAT_SOLVER_MIN_MEMORY_MB,
+    .stop = question->limits.stop,
+    .verdict_only = true,
+  };
   PatPosition beginning;
   PatSolution solution;
   bool may;
@@ -112,7 +126,8 @@ is_winnable_from_start (const PatChanceQuestion *question,
   /* The hidden cards are still in their places at the bottom of the stock. */
   beginning = *question->winnable;
   memcpy (beginning.cards + pat_position_start (&beginning, PAT_STOCK),
-          world->cards + pat_position_start (world, PAT_STOCK), pat_hidden_count (world, question->unseen));
+          world->cards + pat_position_start (world, PAT_STOCK),
+          pat_hidden_count (world, question->unseen));
   pat_solve (question->variant, &beginning, &limits, &solution);
   may = solution.verdict != PAT_VERDICT_LOST;
   *nodes += solution.nodes;
@@ -188,7 +203,9 @@ pat_chance_try (const PatChanceQuestion *question,
       pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
       if (!is_winnable_from_start (question, &world, &chance->nodes))
         continue;
-      if ((verdict = play_world (&asked, world, chance)) != PAT_VERDICT_STOPPED)
+
+      verdict = play_world (&asked, world, chance);
+      if (verdict != PAT_VERDICT_STOPPED)
         add_world (chance, verdict == PAT_VERDICT_WON);
     }
 

@@ -36,6 +36,8 @@ typedef struct
   PatMove  plan[PAT_CHANCE_PLAN];
 } PatChance;
 
+_Static_assert (PAT_CHANCE_NOTED % 64 == 0, "each world has a bit in won");
+
 /* A question for pat_chance_add(). */
 typedef struct
 {

@@ -111,6 +111,7 @@ pat_choice_highest (const PatChoice *choice,
   unsigned least = PAT_PLAN_MOST;
   size_t best = PAT_NO_STEP;
   uint32_t n_alike = 0;
+  uint64_t seed;
   PatRandom random;
 
   for (size_t i = 0; i < plan->n; i++)
@@ -123,8 +124,8 @@ pat_choice_highest (const PatChoice *choice,
     if (values[i] != PAT_NO_VALUE && values[i] >= most - alike && plan->steps[i].depth < least)
       least = plan->steps[i].depth;
 
-  pat_random_init (&random, pat_world_seed (choice->variant, &plan->steps[0].position, choice->unseen, choice->seed),
-                   STREAM);
+  seed = pat_world_seed (choice->variant, &plan->steps[0].position, choice->unseen, choice->seed);
+  pat_random_init (&random, seed, STREAM);
   for (size_t i = 0; i < plan->n; i++)
     if (values[i] != PAT_NO_VALUE && values[i] >= most - alike && plan->steps[i].depth == least &&
         pat_random_below (&random, ++n_alike) == 0)

@@ -178,7 +178,8 @@ void
 pat_grade_row_format (const PatGradeRow *row,
                       char               line[static PAT_SURVEY_LINE])
 {
-  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u,%u", row->deal, row->grade.hasty, row->grade.careful, row->grade.mixed);
+  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u,%u",
+            row->deal, row->grade.hasty, row->grade.careful, row->grade.mixed);
 }
 
 /*
@@ -192,12 +193,16 @@ bool
 pat_grade_row_parse (const char  *line,
                      PatGradeRow *row)
 {
+  PatGrade *grade = &row->grade;
   char again[PAT_SURVEY_LINE];
 
-  if (sscanf (line, "%u,%u,%u,%u", &row->deal, &row->grade.hasty, &row->grade.careful, &row->grade.mixed) != 4 ||
-      row->deal < PAT_DEAL_MIN || row->deal > PAT_DEAL_MAX ||
-      row->grade.hasty > PAT_GRADE_HASTY || row->grade.careful > PAT_GRADE_CAREFUL ||
-      row->grade.mixed > PAT_GRADE_MIXED)
+  if (sscanf (line, "%u,%u,%u,%u",
+              &row->deal, &grade->hasty, &grade->careful, &grade->mixed) != 4)
+    return false;
+  if (row->deal < PAT_DEAL_MIN || row->deal > PAT_DEAL_MAX)
+    return false;
+  if (grade->hasty > PAT_GRADE_HASTY || grade->careful > PAT_GRADE_CAREFUL ||
+      grade->mixed > PAT_GRADE_MIXED)
     return false;
 
   pat_grade_row_format (row, again);

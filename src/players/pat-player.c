@@ -105,13 +105,15 @@ plan (PatPlayer         *player,
       unsigned           unseen)
 {
   PatLimits limits = player->limits;
+  size_t n_moves;
 
   /* The first choice may be shown as a hint, so it is never made for the verdict alone. */
   limits.verdict_only &= player->moves != NULL;
+  n_moves = pat_careful_plan (player->variant, position, unseen, player->seed, &limits,
+                              &player->plan, player->planned, &player->nodes);
+
   player->is_ending = false;
-  set_moves (player, player->planned,
-             pat_careful_plan (player->variant, position, unseen, player->seed, &limits, &player->plan,
-                               player->planned, &player->nodes));
+  set_moves (player, player->planned, n_moves);
 }
 
 /* The next move of careful or perfect play. */
@@ -180,8 +182,10 @@ pat_player_next (PatPlayer         *player,
 
   if (!next_planned (player, position, unseen, move))
     return false;
+
   /* The plan stays valid if hasty play makes the same move, or has none. */
-  if (player->percent_hasty > 0 && pat_random_below (&player->hasty.random, 100) < player->percent_hasty)
+  if (player->percent_hasty > 0 &&
+      pat_random_below (&player->hasty.random, 100) < player->percent_hasty)
     pat_hasty_next (&player->hasty, player->variant, position, move);
   return true;
 }
@@ -189,7 +193,9 @@ pat_player_next (PatPlayer         *player,
 static bool
 is_stopped (const PatPlayer *player)
 {
-  return player->limits.stop != NULL && atomic_load_explicit (player->limits.stop, memory_order_relaxed);
+  const atomic_bool *stop = player->limits.stop;
+
+  return stop != NULL && atomic_load_explicit (stop, memory_order_relaxed);
 }
 
 /*
@@ -237,7 +243,8 @@ pat_player_finish (PatPlayer         *player,
   while (!is_stopped (player) && pat_player_next (player, &at, unseen, &move))
     {
       player->variant.game->play (player->variant, &at, move);
-      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves, SIZE_MAX))
+      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves,
+                          SIZE_MAX))
         {
           solution->verdict = PAT_VERDICT_OPEN;
           break;

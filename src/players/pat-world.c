@@ -23,9 +23,11 @@ pat_world_seed (PatVariant         variant,
                 uint64_t           seed)
 {
   PatPosition seen = *position;
+  uint64_t sum;
 
   pat_hidden_sort (&seen, unseen);
-  return pat_key_mix (seed) ^ pat_key_finish (pat_key_sum (variant, pat_guide_find (variant), &seen), &seen);
+  sum = pat_key_sum (variant, pat_guide_find (variant), &seen);
+  return pat_key_mix (seed) ^ pat_key_finish (sum, &seen);
 }
 
 /*
@@ -59,5 +61,6 @@ pat_world_copy (PatPosition       *position,
                 const PatPosition *world)
 {
   memcpy (position->cards + pat_position_start (position, PAT_STOCK),
-          world->cards + pat_position_start (world, PAT_STOCK), pat_position_count (position, PAT_STOCK));
+          world->cards + pat_position_start (world, PAT_STOCK),
+          pat_position_count (position, PAT_STOCK));
 }

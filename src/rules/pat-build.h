@@ -87,7 +87,10 @@ pat_foundation_takes (PatVariant         variant,
   unsigned count = pat_position_count (position, foundation);
   unsigned before = family->step > 0 ? count : PAT_N_RANKS - count;
 
-  return (family->suit == PAT_ANY_SUIT || family->suit == pat_card_suit (card)) && count < PAT_N_RANKS &&
+  if (family->suit != PAT_ANY_SUIT && family->suit != pat_card_suit (card))
+    return false;
+
+  return count < PAT_N_RANKS &&
          pat_card_rank (card) == (family->base - 1 + before) % PAT_N_RANKS + 1;
 }
 
@@ -136,11 +139,13 @@ pat_list_foundations (PatVariant         variant,
   PatCard card = pat_position_top (position, from);
   /* The families of a suit, if they have one, lie four places apart. */
   bool any_suit = variant.game->families[0].suit == PAT_ANY_SUIT;
+  unsigned first = PAT_F1 + (any_suit ? 0 : pat_card_suit (card));
+  unsigned step = any_suit ? 1 : PAT_N_SUITS;
 
   if (card == PAT_NO_CARD)
     return;
 
-  for (unsigned f = PAT_F1 + (any_suit ? 0 : pat_card_suit (card)); f < end; f += any_suit ? 1 : PAT_N_SUITS)
+  for (unsigned f = first; f < end; f += step)
     if (pat_foundation_takes (variant, position, f, card))
       pat_list_add (list, PAT_MOVE_PLAY, from, f, 1);
 }

@@ -37,6 +37,7 @@ void
 pat_hidden_sort (PatPosition *position,
                  unsigned     unseen)
 {
-  qsort (position->cards + pat_position_start (position, PAT_STOCK), pat_hidden_count (position, unseen),
-         sizeof position->cards[0], compare_cards);
+  PatCard *stock = position->cards + pat_position_start (position, PAT_STOCK);
+
+  qsort (stock, pat_hidden_count (position, unseen), sizeof *stock, compare_cards);
 }

@@ -46,6 +46,8 @@ typedef struct
 
 _Static_assert (sizeof (PatPosition) == PAT_MAX_CARDS + PAT_N_PILES + 5,
                 "a position has no padding");
+_Static_assert (PAT_MAX_CARDS <= UINT8_MAX && PAT_N_PILES <= UINT8_MAX,
+                "a byte has room for the end of a pile, and for a pile and cards of a PatMove");
 
 static inline unsigned
 pat_position_start (const PatPosition *position,
@@ -84,7 +86,9 @@ static inline bool
 pat_position_is_barred (const PatPosition *position,
                         unsigned           pile)
 {
-  return pile - PAT_T1 < 8 * sizeof position->barred && (position->barred >> (pile - PAT_T1) & 1) != 0;
+  unsigned column = pile - PAT_T1;
+
+  return column < 8 * sizeof position->barred && (position->barred >> column & 1) != 0;
 }
 
 /* The pile that holds the card at @index of position->cards. */

@@ -52,6 +52,21 @@ read_deal (Reader     *reader,
 
   record->deal = (uint32_t) number;
   pat_shuffle (record->deal, pat_variant_packs (record->variant), record->pack);
+  pat_variant_set_up (record->variant, record->pack, &reader->position);
+  return true;
+}
+
+static bool
+read_pack (Reader     *reader,
+           const char *value)
+{
+  PatRecord *record = reader->record;
+  unsigned n_packs = pat_variant_packs (record->variant);
+
+  if (!pat_pack_parse (value, n_packs, record->pack, reader->fault))
+    return false;
+
+  pat_variant_set_up (record->variant, record->pack, &reader->position);
   return true;
 }
 
@@ -67,7 +82,8 @@ read_move (Reader     *reader,
   if (!pat_variant_is_legal (record->variant, &reader->position, move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
-  if (!pat_room_make ((void **) &record->moves, &reader->room, sizeof move, record->n_moves, SIZE_MAX))
+  if (!pat_room_make ((void **) &record->moves, &reader->room, sizeof move, record->n_moves,
+                      SIZE_MAX))
     return pat_fault_set (reader->fault, PAT_FAULT_MEMORY, "");
 
   record->moves[record->n_moves++] = move;
@@ -116,12 +132,10 @@ read_value (Reader *reader,
       return pat_options_parse (record->variant.game, value, &record->variant, reader->fault);
 
     case KEY_DEAL:
+      return read_deal (reader, value);
+
     case KEY_PACK:
-      if (key == KEY_DEAL ? !read_deal (reader, value)
-                          : !pat_pack_parse (value, pat_variant_packs (record->variant), record->pack, reader->fault))
-        return false;
-      pat_variant_set_up (record->variant, record->pack, &reader->position);
-      return true;
+      return read_pack (reader, value);
 
     default:
       return read_move (reader, value);
@@ -243,9 +257,17 @@ pat_record_parse (const char *text,
     }
 
   copy = malloc (length + 1);
-  if (copy != NULL && length > 0)
-    memcpy (copy, text, length);
-  good = copy != NULL ? read_lines (&reader, copy, length) : pat_fault_set (fault, PAT_FAULT_MEMORY, "");
+  if (copy == NULL)
+    {
+      good = pat_fault_set (fault, PAT_FAULT_MEMORY, "");
+    }
+  else
+    {
+      /* @text may be NULL if it is empty. */
+      if (length > 0)
+        memcpy (copy, text, length);
+      good = read_lines (&reader, copy, length);
+    }
 
   free (copy);
   if (good)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-room.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 /*
@@ -25,11 +26,16 @@ pat_room_make (void   **block,
 
   if (n < *room)
     return true;
+
   if (wider <= n)
     wider = n + 1;
   if (wider > max)
     wider = max;
-  if (n >= wider || (grown = realloc (*block, wider * size)) == NULL)
+  if (n >= wider || wider > SIZE_MAX / size)
+    return false;
+
+  grown = realloc (*block, wider * size);
+  if (grown == NULL)
     return false;
 
   *block = grown;

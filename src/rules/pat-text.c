@@ -188,7 +188,9 @@ bool
 pat_move_parse (const char *text,
                 PatMove    *move)
 {
-  unsigned from, to, n = 1;
+  unsigned from;
+  unsigned to;
+  unsigned n = 1;
   PatMoveKind kind = PAT_MOVE_PLAY;
 
   if (strcmp (text, "deal") == 0 || strcmp (text, "redeal") == 0)

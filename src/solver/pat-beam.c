@@ -2,6 +2,7 @@
 #include "pat-room.h"
 #include "pat-search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +10,10 @@ enum
 {
   MAX_STEPS = 2000,
   MAX_LAYOUTS = 8,
-  /* The most moves in beams that follow one another, each in the next deal. */
-  MAX_LINE = 3 * MAX_STEPS,
+  /* The most deals of a game whose stages have layouts: a beam follows another in the next
+   * deal. */
+  MAX_DEALS = 3,
+  MAX_LINE = MAX_DEALS * MAX_STEPS,
 };
 
 /* How a position was reached: the move, and the index of the position before it in the
@@ -69,7 +72,8 @@ static int
 compare_candidates (const void *a,
                     const void *b)
 {
-  const Candidate *first = a, *second = b;
+  const Candidate *first = a;
+  const Candidate *second = b;
 
   if (first->score != second->score)
     return first->score > second->score ? -1 : 1;
@@ -153,8 +157,8 @@ expand (PatSearch *search,
           keep_layout (beam, &(Layout) { visited, beam->depth, step });
           continue;
         }
-      if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room, sizeof *beam->candidates,
-                          beam->n_candidates, SIZE_MAX))
+      if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room,
+                          sizeof *beam->candidates, beam->n_candidates, UINT32_MAX))
         return PAT_SEARCH_LIMIT;
       beam->candidates[beam->n_candidates] = (Candidate) {
         visited.score, (uint32_t) beam->n_candidates, step,
@@ -242,9 +246,14 @@ run (PatSearch    *search,
       outcome = run_steps (search, &beam);
     }
 
-  for (unsigned i = 0; i < beam.n_layouts && (outcome == PAT_SEARCH_ON || outcome == PAT_SEARCH_EXHAUSTED); i++)
+  for (unsigned i = 0; i < beam.n_layouts; i++)
     {
-      PatOutcome next = run (search, width / 2, max_layouts, &beam, &beam.layouts[i]);
+      PatOutcome next;
+
+      if (outcome != PAT_SEARCH_ON && outcome != PAT_SEARCH_EXHAUSTED)
+        break;
+
+      next = run (search, width / 2, max_layouts, &beam, &beam.layouts[i]);
 
       if (next != PAT_SEARCH_EXHAUSTED)
         outcome = next;
@@ -269,6 +278,9 @@ pat_beam (PatSearch      *search,
           const PatStage *stage)
 {
   Layout start = { .met = search->start };
+
+  assert (stage->layouts <= MAX_LAYOUTS);
+  assert (stage->layouts == 0 || pat_variant_deals (search->variant) <= MAX_DEALS);
 
   return run (search, search->width, stage->layouts, NULL, &start);
 }

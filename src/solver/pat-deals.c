@@ -52,7 +52,8 @@ static int
 compare_layouts (const void *a,
                  const void *b)
 {
-  const Layout *first = a, *second = b;
+  const Layout *first = a;
+  const Layout *second = b;
 
   if (first->met.score != second->met.score)
     return first->met.score > second->met.score ? -1 : 1;

@@ -60,7 +60,8 @@ expand (PatSearch        *search,
         search->best_score = visited.score;
       if (dive->enters != NULL && !dive->enters (dive, from, &visited, depth + 1))
         continue;
-      if (!pat_room_make ((void **) &dive->waiting, &dive->room, sizeof *dive->waiting, dive->n, dive->max_room))
+      if (!pat_room_make ((void **) &dive->waiting, &dive->room, sizeof *dive->waiting, dive->n,
+                          dive->max_room))
         return PAT_SEARCH_LIMIT;
 
       dive->waiting[dive->n++] = (PatWaiting) { visited, list.moves[i], depth + 1 };

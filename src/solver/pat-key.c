@@ -155,6 +155,9 @@ uint64_t
 pat_key_finish (uint64_t           sum,
                 const PatPosition *position)
 {
-  return pat_key_mix (sum + ((uint64_t) position->barred << 32 | (uint64_t) position->deal << 24 | (uint64_t) position->cursor << 16 |
-                     (uint64_t) position->live << 8 | position->grace_spent));
+  uint64_t others = (uint64_t) position->barred << 32 | (uint64_t) position->deal << 24 |
+                    (uint64_t) position->cursor << 16 | (uint64_t) position->live << 8 |
+                    position->grace_spent;
+
+  return pat_key_mix (sum + others);
 }

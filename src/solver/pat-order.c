@@ -72,7 +72,8 @@ goes_home (const PatPosition *position,
   unsigned up = pat_position_count (position, PAT_F1 + suit) + PAT_ACE;
   unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
   /* The ranks below @rank, and those up to it. */
-  unsigned lower = (1u << rank) - 1, upto = (2u << rank) - 1;
+  unsigned lower = (1u << rank) - 1;
+  unsigned upto = (2u << rank) - 1;
 
   return (rank >= up && (lower & ~((1u << up) - 1) & ~exposed) == 0) ||
          (rank <= down && (((2u << down) - 1) & ~upto & ~exposed) == 0);
@@ -122,12 +123,18 @@ unsigned
 pat_order_count_stuck (const PatPosition *position,
                        unsigned           n_tableau)
 {
-  unsigned counts[PAT_MAX_TABLEAU], left;
+  unsigned counts[PAT_MAX_TABLEAU];
+  unsigned left;
   /* A bit for each rank of each suit: exposed at some time. */
-  uint16_t exposed[PAT_N_SUITS] = { 0 }, before[PAT_N_SUITS];
+  uint16_t exposed[PAT_N_SUITS] = { 0 };
+  uint16_t before[PAT_N_SUITS];
 
   for (unsigned i = pat_position_start (position, PAT_H1); i < position->end[PAT_STOCK]; i++)
-    exposed[pat_card_suit (position->cards[i])] |= (uint16_t) (1u << pat_card_rank (position->cards[i]));
+    {
+      PatCard card = position->cards[i];
+
+      exposed[pat_card_suit (card)] |= (uint16_t) (1u << pat_card_rank (card));
+    }
   for (unsigned t = 0; t < n_tableau; t++)
     counts[t] = pat_position_count (position, PAT_T1 + t);
 
@@ -137,7 +144,10 @@ pat_order_count_stuck (const PatPosition *position,
       memcpy (before, exposed, sizeof before);
       left = 0;
       for (unsigned t = 0; t < n_tableau; t++)
-        left += counts[t] = dig (position, PAT_T1 + t, counts[t], exposed);
+        {
+          counts[t] = dig (position, PAT_T1 + t, counts[t], exposed);
+          left += counts[t];
+        }
     }
   while (left > 0 && memcmp (before, exposed, sizeof before) != 0);
 
@@ -155,7 +165,8 @@ pat_order_prune_vacancies (const PatPosition *position,
                            unsigned           n_tableau,
                            PatMoveList       *list)
 {
-  unsigned first = PAT_T1, end = PAT_T1 + n_tableau;
+  unsigned first = PAT_T1;
+  unsigned end = PAT_T1 + n_tableau;
   size_t kept = 0;
 
   while (first < end && pat_position_count (position, first) > 0)

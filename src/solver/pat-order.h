@@ -13,7 +13,8 @@ static inline bool
 pat_order_all_dealt (PatVariant         variant,
                      const PatPosition *position)
 {
-  return pat_position_count (position, PAT_STOCK) == 0 && position->deal == pat_variant_deals (variant);
+  return pat_position_count (position, PAT_STOCK) == 0 &&
+         position->deal == pat_variant_deals (variant);
 }
 
 int      pat_order                 (const PatPosition *position,

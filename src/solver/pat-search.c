@@ -70,8 +70,8 @@ pat_search_play (PatSearch        *search,
 {
   visited->position = from->position;
   search->variant.game->play (search->variant, &visited->position, move);
-  visited->sum = pat_key_sum_after (search->variant, search->guide, &from->position, from->sum, move,
-                                    &visited->position);
+  visited->sum = pat_key_sum_after (search->variant, search->guide, &from->position, from->sum,
+                                    move, &visited->position);
 }
 
 /* The random part of the score of the position with @key. */
@@ -156,11 +156,13 @@ pat_path_set (PatPath       *path,
               const PatMove *moves,
               size_t         n)
 {
-  if (n > 0 && !pat_room_make ((void **) &path->moves, &path->room, sizeof *moves, n - 1, SIZE_MAX))
-    return false;
-
   if (n > 0)
-    memcpy (path->moves, moves, n * sizeof *moves);
+    {
+      if (!pat_room_make ((void **) &path->moves, &path->room, sizeof *moves, n - 1, SIZE_MAX))
+        return false;
+      memcpy (path->moves, moves, n * sizeof *moves);
+    }
+
   path->n = n;
   return true;
 }

@@ -72,7 +72,11 @@ grow (PatSeen *seen)
   size_t room = seen->room * 2;
   uint64_t *keys;
 
-  if (room > seen->max_room || (keys = calloc (room, sizeof *keys)) == NULL)
+  if (room > seen->max_room)
+    return false;
+
+  keys = calloc (room, sizeof *keys);
+  if (keys == NULL)
     return false;
 
   for (size_t i = 0; i < seen->room; i++)

@@ -66,7 +66,8 @@ leave_out (Line   *line,
            size_t  left_out)
 {
   PatPosition *now = line->new_positions;
-  size_t n = 0, i;
+  size_t n = 0;
+  size_t i;
 
   now[0] = line->positions[left_out];
   for (i = left_out + 1; i < line->n; i++)

@@ -52,9 +52,11 @@ run_stage (PatSearch      *search,
 static PatOutcome
 run (PatSearch *search)
 {
+  /* The factor of one more round would not fit. */
+  const uint64_t end = UINT64_MAX / GROWTH / GROWTH;
   PatOutcome outcome = PAT_SEARCH_ON;
 
-  for (uint64_t factor = 1; outcome == PAT_SEARCH_ON && factor < UINT64_MAX / GROWTH / GROWTH; factor *= GROWTH)
+  for (uint64_t factor = 1; outcome == PAT_SEARCH_ON && factor < end; factor *= GROWTH)
     for (const PatStage *stage = search->guide->stages;
          outcome == PAT_SEARCH_ON && stage->run != NULL; stage++)
       for (unsigned i = 0; outcome == PAT_SEARCH_ON && (i == 0 || i < stage->times); i++)

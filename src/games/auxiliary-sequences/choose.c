@@ -105,8 +105,12 @@ choose (const PatChoice *choice)
   size_t n;
 
   for (size_t i = 0; i < plan->n; i++)
-    values[i] = plan->steps[i].may_deal ? pat_learned_value (choice->variant, &plan->steps[i].position)
-                                        : PAT_NO_VALUE;
+    {
+      const PatPlanStep *step = &plan->steps[i];
+
+      values[i] = step->may_deal ? pat_learned_value (choice->variant, &step->position)
+                                 : PAT_NO_VALUE;
+    }
 
   n = take_near (values, plan->n, near);
   for (size_t i = 0; i < n; i++)

@@ -97,7 +97,9 @@ static inline int16_t
 count_lower (const PatFacts *facts,
              PatCard         card)
 {
-  return (int16_t) __builtin_popcount (facts->met[pat_card_suit (card)] & ((1u << pat_card_rank (card)) - 1));
+  unsigned lower = (1u << pat_card_rank (card)) - 1;
+
+  return (int16_t) __builtin_popcount (facts->met[pat_card_suit (card)] & lower);
 }
 
 static inline void
@@ -233,14 +235,16 @@ count_stock (const PatPosition *position,
   for (unsigned i = 0; i < n; i++)
     {
       unsigned rank = pat_card_rank (stock[i]);
+      bool due = is_due (facts, stock[i]);
+      bool fits_run = (facts->tails >> (rank + 1) & 1) != 0;
 
-      if (is_due (facts, stock[i]))
+      if (due)
         before_due += (int) (n - 1 - i);
       x[PAT_FEATURE_WILL_BURY] += rank > facts->lowest[pat_card_suit (stock[i])];
       x[PAT_FEATURE_WILL_BURY_PAIRS] += count_lower (facts, stock[i]);
-      x[PAT_FEATURE_DUE_IN_STOCK] += is_due (facts, stock[i]);
+      x[PAT_FEATURE_DUE_IN_STOCK] += due;
       x[PAT_FEATURE_SOON_DUE_IN_STOCK] += is_soon_due (facts, stock[i]);
-      x[PAT_FEATURE_FITTING_IN_STOCK] += is_due (facts, stock[i]) || (facts->tails >> (rank + 1) & 1) != 0;
+      x[PAT_FEATURE_FITTING_IN_STOCK] += due || fits_run;
       x[PAT_FEATURE_KINGS_IN_STOCK] += rank == PAT_KING;
     }
 

@@ -60,8 +60,11 @@ static uint64_t
 key_of (const PatOutline *outline,
         bool              with_home)
 {
-  uint64_t key = outline->waste | (uint64_t) outline->dealt << 52 | (uint64_t) outline->grace_spent << 58;
+  uint64_t key = outline->waste | (uint64_t) outline->dealt << 52 |
+                 (uint64_t) outline->grace_spent << 58;
   uint32_t home;
+
+  _Static_assert (sizeof home == sizeof outline->home, "home has room for all foundations");
 
   memcpy (&home, outline->home, sizeof home);
   return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
@@ -100,6 +103,15 @@ tier_of (const Outlines   *self,
   return outline->dealt < self->cards.n ? outline->dealt : 2 * self->cards.n - n_waste;
 }
 
+/* Whether waste or stock of @outline are others than those of @before, or may be. */
+static bool
+is_news (const PatOutline *before,
+         const PatOutline *outline)
+{
+  return before == NULL || before->dealt != outline->dealt ||
+         before->grace_spent != outline->grace_spent;
+}
+
 /* Adds @outline, a successor of place number @from, to its queue. */
 static PatOutcome
 meet (Outlines   *self,
@@ -109,11 +121,13 @@ meet (Outlines   *self,
   PatSearch *search = self->search;
   const PatOutline *before = from != NO_PLACE ? &self->places[from].outline : NULL;
   PatOutcome outcome = pat_search_count (search);
-  PatPosition position;
+  PatQueue *tier = &self->tiers[tier_of (self, &outline)];
   PatQueued item = { .number = (uint32_t) self->n_places };
+  PatPosition position;
 
   if (outcome != PAT_SEARCH_ON)
     return outcome;
+
   switch (pat_seen_add (&search->seen, key_of (&outline, true)))
     {
     case PAT_SEEN_BEFORE:
@@ -126,14 +140,13 @@ meet (Outlines   *self,
     }
 
   pat_outline_position (&self->cards, &outline, &position);
-  if ((before == NULL || before->dealt != outline.dealt || before->grace_spent != outline.grace_spent) &&
-      is_lost (self, &outline, &position))
+  if (is_news (before, &outline) && is_lost (self, &outline, &position))
     return PAT_SEARCH_EXHAUSTED;
 
   item.score = search->guide->score (search->variant, &position);
-  if (!pat_room_make ((void **) &self->places, &self->places_room, sizeof *self->places, self->n_places,
-                      self->max_places) ||
-      !pat_queue_push (&self->tiers[tier_of (self, &outline)], item))
+  if (!pat_room_make ((void **) &self->places, &self->places_room, sizeof *self->places,
+                      self->n_places, self->max_places) ||
+      !pat_queue_push (tier, item))
     {
       self->is_full = true;
       return PAT_SEARCH_LIMIT;
@@ -204,7 +217,10 @@ trace (const Outlines *self,
 {
   uint32_t way[PAT_OUTLINE_STEPS];
   unsigned n = 0;
-  PatOutlineLine line = { .variant = self->search->variant, .position = self->search->start.position };
+  PatOutlineLine line = {
+    .variant = self->search->variant,
+    .position = self->search->start.position,
+  };
 
   for (; self->places[number].from != NO_PLACE; number = self->places[number].from)
     {
@@ -248,14 +264,22 @@ pat_outline (PatSearch      *search,
   if (search->limits->unpruned)
     return PAT_SEARCH_ON;
 
+  if (self.max_places > NO_PLACE)
+    self.max_places = NO_PLACE;
   pat_random_init (&self.random, 1, search->n_stages);
   if (pat_seen_init (&self.proofs, search->room / 8))
     outcome = run (&self, stage->width);
 
   if (outcome == PAT_SEARCH_WON)
-    outcome = trace (&self, (uint32_t) self.n_places - 1, true) ? PAT_SEARCH_WON : PAT_SEARCH_ON;
-  else if (self.best != NO_PLACE && self.best_score > search->best_score && trace (&self, self.best, false))
-    search->best_score = self.best_score;
+    {
+      if (!trace (&self, (uint32_t) self.n_places - 1, true))
+        outcome = PAT_SEARCH_ON;
+    }
+  else if (self.best != NO_PLACE && self.best_score > search->best_score)
+    {
+      if (trace (&self, self.best, false))
+        search->best_score = self.best_score;
+    }
 
   pat_seen_clear (&self.proofs);
   free (self.places);

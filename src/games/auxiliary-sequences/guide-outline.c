@@ -150,7 +150,8 @@ pat_outline_position (const PatOutlineCards *cards,
 {
   Table table;
   uint16_t left[PAT_N_SUITS];
-  unsigned n = 0, pile = PAT_F1;
+  unsigned n = 0;
+  unsigned pile = PAT_F1;
 
   read_table (cards, outline, &table);
   pat_position_init (position);
@@ -296,9 +297,14 @@ find_safe (const PatOutline *outline,
   unsigned least = least_of (outline);
 
   for (unsigned i = 0; i < n; i++)
-    for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-      if (outline->home[suit] == least && next[i].home[suit] > least && next[i].grace_spent == outline->grace_spent)
-        return i;
+    {
+      if (next[i].grace_spent != outline->grace_spent)
+        continue;
+
+      for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+        if (outline->home[suit] == least && next[i].home[suit] > least)
+          return i;
+    }
 
   return n;
 }
@@ -315,7 +321,8 @@ pat_outline_list (const PatOutlineCards *cards,
                   PatOutline             next[static PAT_OUTLINE_NEXT])
 {
   PatOutline after = *outline;
-  unsigned n = 0, safe;
+  unsigned n = 0;
+  unsigned safe;
   Table table;
 
   read_table (cards, outline, &table);
@@ -331,6 +338,7 @@ pat_outline_list (const PatOutlineCards *cards,
   safe = find_safe (outline, next, n);
   if (safe == n)
     return n;
+
   next[0] = next[safe];
   return 1;
 }
@@ -376,10 +384,12 @@ pat_outline_unite (PatOutlineLine *line)
 {
   for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
     {
-      unsigned count = pat_position_count (&line->position, t), to;
+      unsigned count = pat_position_count (&line->position, t);
+      unsigned to;
 
       if (count == 0)
         continue;
+
       to = find_room (line, pat_card_rank (*pat_position_pile (&line->position, t)) + 1, t);
       if (to < PAT_N_PILES && pat_position_count (&line->position, to) > 0)
         {
@@ -431,12 +441,16 @@ bool
 pat_outline_is_bare (const PatOutlineLine *line,
                      const PatPosition    *next)
 {
-  unsigned suit = find_suit (&line->position, next), pile;
+  const PatPosition *at = &line->position;
+  unsigned suit = find_suit (at, next);
+  unsigned pile;
   PatCard card;
 
-  return suit < PAT_N_SUITS && next->grace_spent == line->position.grace_spent &&
-         pat_position_count (next, PAT_F1 + suit) > pat_position_count (&line->position, PAT_F1 + suit) &&
-         find_next (&line->position, suit, &card, &pile) == 0;
+  if (suit == PAT_N_SUITS || next->grace_spent != at->grace_spent)
+    return false;
+
+  return pat_position_count (next, PAT_F1 + suit) > pat_position_count (at, PAT_F1 + suit) &&
+         find_next (at, suit, &card, &pile) == 0;
 }
 
 /* Plays the next card of @suit home. */
@@ -453,6 +467,40 @@ play_home (PatOutlineLine *line,
   play (line, PAT_MOVE_PLAY, pile, PAT_F1 + suit, 1);
 }
 
+/* Takes a card out of the waste by the grace; home if @suit is the suit of a foundation. */
+static void
+play_grace (PatOutlineLine    *line,
+            const PatPosition *next,
+            unsigned           suit)
+{
+  const PatCard *waste = pat_position_pile (&line->position, PAT_WASTE);
+  const PatCard *kept = pat_position_pile (next, PAT_WASTE);
+  unsigned to = PAT_F1 + suit;
+  unsigned i = 0;
+
+  while (waste[i] == kept[i])
+    i++;
+  if (suit == PAT_N_SUITS)
+    to = find_room (line, pat_card_rank (waste[i]) + 1, PAT_N_PILES);
+  play (line, PAT_MOVE_GRACE, PAT_WASTE, to, i + 1);
+}
+
+/* Lays a card from the foundation of @suit, or cards from the waste if @suit is none, on an
+ * auxiliary. */
+static void
+play_down (PatOutlineLine    *line,
+           const PatPosition *next,
+           unsigned           suit)
+{
+  const PatPosition *at = &line->position;
+  unsigned from = suit < PAT_N_SUITS ? PAT_F1 + suit : PAT_WASTE;
+  unsigned n = pat_position_count (at, from) - pat_position_count (next, from);
+  /* Several cards go on an empty auxiliary only. */
+  unsigned rank = n > 1 ? PAT_KING : pat_card_rank (pat_position_top (at, from));
+
+  play (line, PAT_MOVE_PLAY, from, find_room (line, rank + 1, PAT_N_PILES), n);
+}
+
 /*
  * pat_outline_play:
  * @line: (inout): moves that lead to an outline; its runs are united, unless
@@ -466,31 +514,18 @@ pat_outline_play (PatOutlineLine    *line,
                   const PatPosition *next)
 {
   const PatPosition *at = &line->position;
-  const PatCard *waste = pat_position_pile (at, PAT_WASTE), *kept = pat_position_pile (next, PAT_WASTE);
-  unsigned suit = find_suit (at, next), f = PAT_F1 + suit;
+  unsigned suit = find_suit (at, next);
+  unsigned f = PAT_F1 + suit;
 
   if (pat_position_count (next, PAT_STOCK) < pat_position_count (at, PAT_STOCK))
     play (line, PAT_MOVE_DEAL, 0, 0, 0);
   else if (next->grace_spent > at->grace_spent)
-    {
-      unsigned i = 0;
-
-      while (waste[i] == kept[i])
-        i++;
-      play (line, PAT_MOVE_GRACE, PAT_WASTE,
-            suit < PAT_N_SUITS ? f : find_room (line, pat_card_rank (waste[i]) + 1, PAT_N_PILES), i + 1);
-    }
+    play_grace (line, next, suit);
   else if (suit < PAT_N_SUITS && pat_position_count (next, f) > pat_position_count (at, f))
     play_home (line, suit);
   else
-    {
-      unsigned from = suit < PAT_N_SUITS ? f : PAT_WASTE;
-      unsigned n = suit < PAT_N_SUITS ? 1 : pat_position_count (at, from) - pat_position_count (next, from);
-      /* Several cards go on an empty auxiliary only. */
-      unsigned rank = n > 1 ? PAT_KING : pat_card_rank (pat_position_top (at, from));
+    play_down (line, next, suit);
 
-      play (line, PAT_MOVE_PLAY, from, find_room (line, rank + 1, PAT_N_PILES), n);
-    }
   pat_outline_unite (line);
 }
 

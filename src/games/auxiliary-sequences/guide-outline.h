@@ -40,6 +40,8 @@ typedef struct
   uint8_t  home[PAT_N_SUITS];
 } PatOutline;
 
+_Static_assert (PAT_PACK_SIZE <= 52, "waste has a bit for each card, and dealt counts to 63");
+
 /* Moves from the start, and the position after them. */
 typedef struct
 {

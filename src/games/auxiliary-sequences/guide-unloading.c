@@ -53,8 +53,12 @@ hold (PatUnloading *unloading,
     {
       unsigned rank = (unsigned) __builtin_ctz (changed);
 
-      unloading->least[rank] = (uint8_t) (unloading->least[rank] + ((held >> rank & 1) != 0 ? 1 : -1));
+      if ((held >> rank & 1) != 0)
+        unloading->least[rank]++;
+      else
+        unloading->least[rank]--;
     }
+
   unloading->held[suit] = (uint16_t) held;
 }
 
@@ -70,14 +74,16 @@ pat_unloading_init (PatUnloading      *unloading,
                     const PatPosition *position,
                     bool               with_stock)
 {
+  unsigned n_waste = pat_position_count (position, PAT_WASTE);
+  unsigned n_stock = with_stock ? pat_position_count (position, PAT_STOCK) : 0;
+
   memset (unloading->resting, 0, sizeof unloading->resting);
   memset (unloading->held, 0, sizeof unloading->held);
   memset (unloading->least, 0, sizeof unloading->least);
   memset (unloading->most, PAT_N_SUITS, sizeof unloading->most);
 
-  rest_init (&unloading->waste, position, PAT_WASTE, pat_position_count (position, PAT_WASTE), unloading);
-  rest_init (&unloading->stock, position, PAT_STOCK,
-             with_stock ? pat_position_count (position, PAT_STOCK) : 0, unloading);
+  rest_init (&unloading->waste, position, PAT_WASTE, n_waste, unloading);
+  rest_init (&unloading->stock, position, PAT_STOCK, n_stock, unloading);
   for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
     hold (unloading, suit);
 }
@@ -104,7 +110,8 @@ static unsigned
 count_runs (const uint8_t least[static PAT_N_RANKS + 1],
             const uint8_t most[static PAT_N_RANKS + 1])
 {
-  unsigned open = 0, runs = 0;
+  unsigned open = 0;
+  unsigned runs = 0;
 
   for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
     {
@@ -146,7 +153,8 @@ fits (const PatUnloading *unloading)
 {
   enum { N_CASES = 1 << PAT_N_SUITS };
   static const uint8_t n_suits[N_CASES] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
-  unsigned runs[N_CASES] = { 0 }, above[N_CASES] = { 0 };
+  unsigned runs[N_CASES] = { 0 };
+  unsigned above[N_CASES] = { 0 };
   unsigned fewest = N_AUXILIARIES + 1;
 
   if (pat_unloading_count_runs (unloading) > N_AUXILIARIES)
@@ -159,8 +167,10 @@ fits (const PatUnloading *unloading)
 
   for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
     {
-      unsigned held = 0, free = 0;
-      unsigned next_runs[N_CASES], count[N_CASES];
+      unsigned held = 0;
+      unsigned free = 0;
+      unsigned next_runs[N_CASES];
+      unsigned count[N_CASES];
 
       for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
         {

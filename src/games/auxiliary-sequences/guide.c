@@ -22,17 +22,27 @@ score (PatVariant         variant,
   int16_t x[PAT_SEQUENCES_FEATURES] = { 0 };
   int before_due = pat_sequences_features (position, x);
 
-  return 800 * x[PAT_FEATURE_FOUNDED] + 10 * x[PAT_FEATURE_FOUNDED_SQUARES] + 72 * x[PAT_FEATURE_FOUNDED_LEAST] +
-         480 * x[PAT_FEATURE_EMPTY] + 32 * x[PAT_FEATURE_HEADS_BELOW_KING] + 24 * x[PAT_FEATURE_TAILS] -
-         88 * x[PAT_FEATURE_IN_WASTE] - 1816 * x[PAT_FEATURE_BURYING] - 48 * x[PAT_FEATURE_BURYING_PAIRS] +
-         96 * x[PAT_FEATURE_BURYING_HOMELESS] - 48 * x[PAT_FEATURE_BURYING_KINGS] -
-         80 * x[PAT_FEATURE_WASTE_RUNS] + 64 * x[PAT_FEATURE_WASTE_RISES] - 104 * x[PAT_FEATURE_OVER_DUE] -
-         320 * x[PAT_FEATURE_WILL_BURY] - 8 * before_due + 72 * position->grace_spent;
+  return 800 * x[PAT_FEATURE_FOUNDED]
+         + 10 * x[PAT_FEATURE_FOUNDED_SQUARES]
+         + 72 * x[PAT_FEATURE_FOUNDED_LEAST]
+         + 480 * x[PAT_FEATURE_EMPTY]
+         + 32 * x[PAT_FEATURE_HEADS_BELOW_KING]
+         + 24 * x[PAT_FEATURE_TAILS]
+         - 88 * x[PAT_FEATURE_IN_WASTE]
+         - 1816 * x[PAT_FEATURE_BURYING]
+         - 48 * x[PAT_FEATURE_BURYING_PAIRS]
+         + 96 * x[PAT_FEATURE_BURYING_HOMELESS]
+         - 48 * x[PAT_FEATURE_BURYING_KINGS]
+         - 80 * x[PAT_FEATURE_WASTE_RUNS]
+         + 64 * x[PAT_FEATURE_WASTE_RISES]
+         - 104 * x[PAT_FEATURE_OVER_DUE]
+         - 320 * x[PAT_FEATURE_WILL_BURY]
+         - 8 * before_due
+         + 72 * position->grace_spent;
 }
 
 /*
- * A play is safe when all lower cards of every suit are on
- * foundations.
+ * A play is safe when all lower cards of every suit are on foundations.
  *
  * A line that wins without the play also wins after it, if the moves of this card and of
  * lower ones are left out: only lower cards can lie on them, so no other card loses its

@@ -43,15 +43,18 @@ place_table (const ParlourPlan *plan,
              ParlourTable      *table)
 {
   gboolean below = plan->style == BELOW;
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.14, 4);
   gboolean dealing = pat_position_count (plan->position, PAT_STOCK) > 0;
   double page = below ? 0 : PAGE * w;
   double spare = plan->room->width - 2 * margin - 4 * w - page - 3 * gap - (below ? 0 : 3 * gap);
   double pitch = w + gap + CLAMP (spare * (below ? 0.25 : 0.06), 0, w * (below ? 0.5 : 0.15));
   double aside = below ? 0 : 3 * gap + CLAMP (spare * 0.1, 0, w * 0.5);
   double left, first;
-  double top = margin + h / 2, under = top + h + 2 * gap;
+  double top = margin + h / 2;
+  double under = top + h + 2 * gap;
   double end = plan->room->height - margin;
   double columns = below ? end - PAGE_BELOW * h - 2 * gap : end;
   gboolean fits = TRUE;
@@ -74,9 +77,14 @@ place_table (const ParlourPlan *plan,
   /* There is no redeal, so an empty stock is of no use. */
   table->shown[PAT_STOCK] = dealing;
   if (below)
-    fits &= parlour_layout_page (plan, table, PAT_WASTE, count_hidden (plan),
-                                 dealing ? left + pitch : left, dealing ? end - h : columns + 2 * gap,
-                                 plan->room->width - margin, end);
+    {
+      /* Beside the stock, and once it is empty over the whole page. */
+      double page_left = dealing ? left + pitch : left;
+      double page_top = dealing ? end - h : columns + 2 * gap;
+
+      fits &= parlour_layout_page (plan, table, PAT_WASTE, count_hidden (plan),
+                                   page_left, page_top, plan->room->width - margin, end);
+    }
   else
     fits &= parlour_layout_page (plan, table, PAT_WASTE, count_hidden (plan),
                                  left, under - h / 2, left + page, end);

@@ -34,8 +34,10 @@ static double
 place_upright (const ParlourPlan *plan,
                ParlourTable      *table)
 {
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.12, 3);
   /* Four lines and, with a small gap, the stock. */
   double pitch = MIN ((plan->room->width - 2 * margin - w) / (LINES + 0.3), w * 1.3);
   gboolean deals = pat_position_count (plan->position, PAT_STOCK) > 0;
@@ -73,8 +75,10 @@ static double
 place_lying (const ParlourPlan *plan,
              ParlourTable      *table)
 {
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.12, 3);
   guint rows = plan->style == BELOW ? LINES + 1 : LINES;
   double tall = plan->room->height - 2 * margin - rows * h - (rows - 1) * gap;
   double row_gap = gap + MIN (MAX (tall, 0) / (rows + 1), h * 0.3);

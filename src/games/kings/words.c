@@ -76,7 +76,10 @@ const ParlourGameWords parlour_kings_words = {
   /* The lines. */
   .signs = "12341234",
   .pile = { N_("Left wing of line %s"), N_("Right wing of line %s") },
-  .to_pile = { N_("%1$s to the left wing of line %2$s"), N_("%1$s to the right wing of line %2$s") },
+  .to_pile = {
+    N_("%1$s to the left wing of line %2$s"),
+    N_("%1$s to the right wing of line %2$s"),
+  },
   .lead = lead,
   .duty = duty,
   .refuse = refuse,

@@ -81,6 +81,7 @@ static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
+  unsigned n_worlds = choice->limits->verdict_only ? N_BRIEF_WORLDS : N_WORLDS;
   int64_t values[PAT_PLAN_MOST];
 
   if (pat_variant_get (choice->variant, LOUIS_DEALS) == LOUIS_DEALS_3 ||
@@ -89,7 +90,8 @@ choose (const PatChoice *choice)
 
   for (size_t i = 0; i < plan->n; i++)
     values[i] = plan->steps[i].may_deal ? 0 : PAT_NO_VALUE;
-  pat_choice_weigh (choice, choice->limits->verdict_only ? N_BRIEF_WORLDS : N_WORLDS, weigh, BEHIND, values);
+
+  pat_choice_weigh (choice, n_worlds, weigh, BEHIND, values);
   return pat_choice_highest (choice, values, 0);
 }
 

@@ -23,8 +23,10 @@ static bool
 fits (const PatPosition *position,
       PatCard            card)
 {
-  unsigned suit = pat_card_suit (card), rank = pat_card_rank (card);
-  unsigned up = next_up (position, suit), down = next_down (position, suit);
+  unsigned suit = pat_card_suit (card);
+  unsigned rank = pat_card_rank (card);
+  unsigned up = next_up (position, suit);
+  unsigned down = next_down (position, suit);
 
   return rank == up || rank == down ||
          (pat_position_count (position, PAT_H1 + suit) > 0 && (rank == up + 1 || rank + 1 == up));
@@ -37,8 +39,11 @@ play_top (PatPosition *position,
           unsigned     heap)
 {
   PatCard card = pat_position_top (position, heap);
-  unsigned suit = pat_card_suit (card), rank = pat_card_rank (card);
-  unsigned up = PAT_F1 + suit, down = up + PAT_N_SUITS, aside = PAT_H1 + suit;
+  unsigned suit = pat_card_suit (card);
+  unsigned rank = pat_card_rank (card);
+  unsigned up = PAT_F1 + suit;
+  unsigned down = up + PAT_N_SUITS;
+  unsigned aside = PAT_H1 + suit;
 
   if (!fits (position, card))
     return false;
@@ -67,6 +72,26 @@ play_tops (PatPosition *position)
   while (any);
 }
 
+/* Plays each card in abeyance that only one family needs, because a card waits there only as
+ * long as both do. */
+static void
+end_abeyance (PatPosition *position)
+{
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      unsigned aside = PAT_H1 + suit;
+      PatCard card = pat_position_top (position, aside);
+      unsigned up = PAT_F1 + suit;
+      unsigned down = up + PAT_N_SUITS;
+
+      if (card == PAT_NO_CARD || next_up (position, suit) == next_down (position, suit))
+        continue;
+
+      pat_position_move (position, aside,
+                         pat_card_rank (card) == next_up (position, suit) ? up : down, 1);
+    }
+}
+
 /*
  * pat_louis_foretell:
  * @position: a position in which the heaps may be gathered, or are gathered
@@ -79,14 +104,7 @@ pat_louis_foretell (PatVariant         variant,
                     PatPosition       *dealt)
 {
   *dealt = *position;
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    if (pat_position_count (dealt, PAT_H1 + suit) > 0 && next_up (dealt, suit) != next_down (dealt, suit))
-      {
-        bool fits_up = pat_card_rank (pat_position_top (dealt, PAT_H1 + suit)) == next_up (dealt, suit);
-
-        /* A card in abeyance waits only as long as both families need it. */
-        pat_position_move (dealt, PAT_H1 + suit, PAT_F1 + suit + (fits_up ? 0 : PAT_N_SUITS), 1);
-      }
+  end_abeyance (dealt);
 
   if (pat_position_count (dealt, PAT_STOCK) == 0)
     pat_louis.play (variant, dealt, (PatMove) { .kind = PAT_MOVE_REDEAL });

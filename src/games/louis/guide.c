@@ -49,9 +49,11 @@ static int
 weigh (const PatPosition *position,
        int                order)
 {
-  unsigned n_aside = position->end[PAT_H1 + PAT_N_SUITS - 1] - pat_position_start (position, PAT_H1);
+  unsigned n_home = pat_position_start (position, PAT_T1);
+  unsigned n_aside = pat_position_start (position, PAT_STORE) -
+                     pat_position_start (position, PAT_H1);
 
-  return HOME * (int) pat_position_start (position, PAT_T1) + order * pat_order (position, N_HEAPS, true) +
+  return HOME * (int) n_home + order * pat_order (position, N_HEAPS, true) +
          ABEYANCE * (int) n_aside - (int) pat_position_count (position, PAT_STOCK);
 }
 
@@ -86,7 +88,8 @@ static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)
 {
-  return position->deal == pat_variant_deals (variant) && pat_order_count_stuck (position, N_HEAPS) > 0;
+  return position->deal == pat_variant_deals (variant) &&
+         pat_order_count_stuck (position, N_HEAPS) > 0;
 }
 
 /* If a safe move exists, it is the only one to try. */

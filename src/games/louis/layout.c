@@ -80,7 +80,8 @@ find_columns (const ParlourPlan *plan,
 
   if (plan->style == GRID)
     {
-      columns->pitch = columns->heaps = MIN (half / 2.5, (1 + WIDEST) * w + gap);
+      columns->pitch = MIN (half / 2.5, (1 + WIDEST) * w + gap);
+      columns->heaps = columns->pitch;
       columns->sides = 2.5 * columns->pitch;
       columns->across = half - columns->sides;
       return half - 2.5 * (w + gap);
@@ -120,9 +121,11 @@ find_rows (const ParlourPlan *plan,
   guint n = sideways ? N_ROWS - 1 : N_ROWS;
   double middle = MAX (spare / n, ABEYANCE * h);
   double down = MIN ((spare - middle) / (n - 1), sideways ? ABEYANCE * h : LONGEST * FAN * plan->w);
+  double height;
 
   middle = MAX (down, ABEYANCE * h);
-  rows->y[0] = (plan->room->height - N_ROWS * h - (N_ROWS - 1) * gap - middle - (n - 1) * down + h) / 2;
+  height = N_ROWS * h + (N_ROWS - 1) * gap + middle + (n - 1) * down;
+  rows->y[0] = (plan->room->height - height + h) / 2;
   for (guint i = 0; i < N_ROWS; i++)
     {
       double below = i == 1 ? middle : down;
@@ -157,9 +160,12 @@ static double
 place_table (const ParlourPlan *plan,
              ParlourTable      *table)
 {
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);
-  double middle = plan->room->width / 2, end = plan->room->width - margin + w / 2;
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.12, 4);
+  double middle = plan->room->width / 2;
+  double end = plan->room->width - margin + w / 2;
   Columns columns;
   Rows rows;
 

@@ -60,7 +60,8 @@ list_moves (PatVariant         variant,
             PatMoveList       *list)
 {
   bool dealt = pat_position_count (position, PAT_STOCK) == 0;
-  unsigned n_lying = pat_position_start (position, PAT_T1 + N_HEAPS) - pat_position_start (position, PAT_T1);
+  unsigned n_lying = pat_position_start (position, PAT_T1 + N_HEAPS) -
+                     pat_position_start (position, PAT_T1);
 
   if (!dealt)
     pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
@@ -74,7 +75,11 @@ list_moves (PatVariant         variant,
 
       pat_list_foundations (variant, position, pile, list);
       if (may_lie_aside (variant, position, pile))
-        pat_list_add (list, PAT_MOVE_PLAY, pile, PAT_H1 + pat_card_suit (pat_position_top (position, pile)), 1);
+        {
+          unsigned suit = pat_card_suit (pat_position_top (position, pile));
+
+          pat_list_add (list, PAT_MOVE_PLAY, pile, PAT_H1 + suit, 1);
+        }
       if (dealt) /* LOU-5, LOU-6 */
         pat_list_builds (variant, position, pile, pat_builds_suit_either, list);
     }
@@ -94,7 +99,10 @@ deal (PatPosition *position)
 
   pat_position_move (position, PAT_STOCK, PAT_T1 + heap, 1);
   if (pat_position_count (position, PAT_STOCK) == 0)
-    position->cursor = position->live = 0;
+    {
+      position->cursor = 0;
+      position->live = 0;
+    }
   else if (!circle)
     {
       position->cursor = heap + 1;

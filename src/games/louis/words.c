@@ -13,9 +13,11 @@ lead (const PatPosition        *position,
 
   if (tally->dealing)
     {
+      if (tally->to_foundation > tally->from_aside && position->cursor == 0)
+        return _("A card fits a foundation: play it, or deal on");
+
       if (tally->to_foundation > tally->from_aside)
-        return position->cursor == 0 ? _("A card fits a foundation: play it, or deal on")
-                                     : _("The card dealt last fits a foundation: play it now, or deal on");
+        return _("The card dealt last fits a foundation: play it now, or deal on");
 
       if (tally->from_aside > 0)
         return _("Deal on, or play the card set aside");

@@ -33,7 +33,22 @@ typedef struct
 } Look;
 
 /* The brief look saves time for the chance to win, which takes many games. */
-static const Look thorough_look = { 192, 10, 30, 6, 64, 32 }, brief_look = { 64, 5, 16, 2, 16, 4 };
+static const Look thorough_look = {
+  .n_worlds = 192,
+  .behind = 10,
+  .late = 30,
+  .n_best = 6,
+  .n_late_worlds = 64,
+  .n_calm_worlds = 32,
+};
+static const Look brief_look = {
+  .n_worlds = 64,
+  .behind = 5,
+  .late = 16,
+  .n_best = 2,
+  .n_late_worlds = 16,
+  .n_calm_worlds = 4,
+};
 
 /* Plays the last card of @column to a foundation if it fits.  Returns: whether it did */
 static bool
@@ -80,8 +95,8 @@ deal_world (const PatChoice   *choice,
   return position;
 }
 
-/* Returns: whether the relaxed game proves that @position, with all cards dealt, is
- * lost */
+/* Returns: whether no position that can be reached from @position, in which all cards are
+ * dealt, is won.  False also if there are too many to look at */
 static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)
@@ -107,9 +122,11 @@ weigh (const PatChoice   *choice,
 {
   unsigned column = pat_nationale_column (choice->variant, pat_position_count (step, PAT_STOCK));
   PatPosition dealt = deal_world (choice, step, world);
+  unsigned n_stuck = pat_order_count_stuck (&dealt, N_COLUMNS);
+  unsigned n_covered = pat_position_count (step, column);
+  unsigned n_home = pat_position_start (step, PAT_T1);
 
-  return -STAYING * (int64_t) pat_order_count_stuck (&dealt, N_COLUMNS) -
-         COVERED * (int64_t) pat_position_count (step, column) - HOME * (int64_t) pat_position_start (step, PAT_T1);
+  return -(STAYING * (int64_t) n_stuck + COVERED * (int64_t) n_covered + HOME * (int64_t) n_home);
 }
 
 /* Drops all steps except the @n_best best by @values and those equal to them. */
@@ -143,13 +160,14 @@ look_closer (const PatChoice  *choice,
              int64_t          *values)
 {
   const PatPlan *plan = choice->plan;
-  uint64_t seed = pat_world_seed (choice->variant, &plan->steps[0].position, choice->unseen, choice->seed);
-  bool is_calm = true;
+  const PatPosition *beginning = &plan->steps[0].position;
+  uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
+  unsigned n_worlds = look->n_calm_worlds;
 
   keep_best (plan, look->n_best, values);
-  for (unsigned number = 0; number < (is_calm ? look->n_calm_worlds : look->n_late_worlds); number++)
+  for (unsigned number = 0; number < n_worlds; number++)
     {
-      PatPosition world = plan->steps[0].position;
+      PatPosition world = *beginning;
 
       pat_world_draw (&world, choice->unseen, seed, number);
       for (size_t i = 0; i < plan->n; i++)
@@ -160,7 +178,7 @@ look_closer (const PatChoice  *choice,
             if (is_lost (choice->variant, &dealt))
               {
                 values[i] -= LOST;
-                is_calm = false;
+                n_worlds = look->n_late_worlds;
               }
           }
     }
@@ -178,7 +196,8 @@ choose (const PatChoice *choice)
   const PatPlan *plan = choice->plan;
   const Look *look = choice->limits->verdict_only ? &brief_look : &thorough_look;
   const PatPosition *beginning = &plan->steps[0].position;
-  unsigned column = pat_nationale_column (choice->variant, pat_position_count (beginning, PAT_STOCK));
+  unsigned n_stock = pat_position_count (beginning, PAT_STOCK);
+  unsigned column = pat_nationale_column (choice->variant, n_stock);
   int64_t values[PAT_PLAN_MOST];
 
   for (size_t i = 0; i < plan->n; i++)
@@ -189,7 +208,7 @@ choose (const PatChoice *choice)
     }
 
   if (pat_choice_weigh (choice, look->n_worlds, weigh, look->behind, values) > 1 &&
-      pat_position_count (beginning, PAT_STOCK) <= look->late)
+      n_stock <= look->late)
     look_closer (choice, look, values);
 
   return pat_choice_highest (choice, values, 0);

@@ -81,8 +81,10 @@ place_table (const ParlourPlan *plan,
   guint per_row = (n + rows - 1) / rows;
   guint on_top = plan->style == PHONE ? 5 : 10;
   guint widest = MAX (per_row, on_top);
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.08, 2), margin = MAX (w * 0.12, 3);
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.08, 2);
+  double margin = MAX (w * 0.12, 3);
   double across = plan->room->width - 2 * margin;
   double pitch = MIN ((across - w) / (per_row - 1), w * 1.3);
   double top_pitch = MIN (MAX ((across - w) / (on_top - 1), 0), MIN (pitch, w * 1.3));

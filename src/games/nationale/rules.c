@@ -55,7 +55,8 @@ pat_nationale_column (PatVariant variant,
 {
   unsigned n_bases = pat_variant_bases_in_play (variant) ? 0 : PAT_MAX_FOUNDATIONS;
   unsigned n_cards = pat_variant_cards (variant) - n_bases;
-  unsigned size = n_cards / N_COLUMNS, n_longer = n_cards % N_COLUMNS;
+  unsigned size = n_cards / N_COLUMNS;
+  unsigned n_longer = n_cards % N_COLUMNS;
   unsigned n_dealt = n_cards - n_stock;
 
   if (n_dealt < n_longer * (size + 1))

@@ -83,8 +83,12 @@ search_step (const PatChoice *choice,
              World           *world,
              size_t           step)
 {
-  PatLimits limits = { .nodes = WORLD_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = choice->limits->stop,
-                       .verdict_only = true };
+  PatLimits limits = {
+    .nodes = WORLD_NODES,
+    .memory_mb = PAT_SOLVER_MIN_MEMORY_MB,
+    .stop = choice->limits->stop,
+    .verdict_only = true,
+  };
   PatPosition position = choice->plan->steps[step].position;
   PatSolution solution;
 
@@ -148,9 +152,12 @@ choose (const PatChoice *choice)
     try_worlds (choice, won);
 
   for (size_t i = 0; i < plan->n; i++)
-    values[i] = plan->steps[i].may_deal
-                ? (int64_t) won[i] * PAT_MAX_CARDS + pat_position_start (&plan->steps[i].position, PAT_STORE)
-                : PAT_NO_VALUE;
+    {
+      const PatPlanStep *step = &plan->steps[i];
+      unsigned n_out = pat_position_start (&step->position, PAT_STORE);
+
+      values[i] = step->may_deal ? (int64_t) won[i] * PAT_MAX_CARDS + n_out : PAT_NO_VALUE;
+    }
 
   return pat_choice_highest (choice, values, 0);
 }

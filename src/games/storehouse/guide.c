@@ -51,7 +51,7 @@ typedef uint64_t Cards;
 /* A bit beside the cards: set if these may win, clear if they are lost. */
 #define MAY       (UINT64_C (1) << (SUIT_BITS - 1))
 
-/* Facts that stay the same as cards go out. */
+/* Facts of a relaxed game that stay the same as cards go out. */
 typedef struct
 {
   PatSearch *search;
@@ -355,8 +355,8 @@ score (PatVariant         variant,
 }
 
 /*
- * A play from the storehouse is safe; so is one from an auxiliary that does
- * not become empty, unless vacancies are filled from the storehouse while that has cards.
+ * A play from the storehouse is safe; so is one from an auxiliary that does not become empty,
+ * unless vacancies are filled from the storehouse while that has cards.
  *
  * The card X that is played is the lowest of its suit that is not on a foundation, so no
  * card can be laid on it.  Play it (“here”), and follow a line that wins without this

@@ -93,9 +93,11 @@ static double
 place_table (const ParlourPlan *plan,
              ParlourTable      *table)
 {
-  double w = plan->w, h = plan->h;
+  double w = plan->w;
+  double h = plan->h;
   guint sides = plan->style == WIDE ? 2 : plan->style == NARROW ? 1 : 0;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.14, 4);
   double least = (4 + sides) * w + 3 * gap + 2 * sides * gap + 2 * margin;
   double spare = plan->room->width - least;
   double pitch = w + gap + CLAMP (spare * 0.06, 0, w * 0.15);

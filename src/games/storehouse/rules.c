@@ -87,9 +87,9 @@ fill_vacancies (PatVariant   variant,
                 PatPosition *position)
 {
   bool from_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE;
-  unsigned vacancy;
 
-  while ((vacancy = find_vacancy (position)) < PAT_N_PILES)
+  for (unsigned vacancy = find_vacancy (position); vacancy < PAT_N_PILES;
+       vacancy = find_vacancy (position))
     {
       unsigned source = PAT_WASTE;
       PatMoveList preference;

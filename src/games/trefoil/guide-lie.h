@@ -31,7 +31,8 @@ static inline void
 read_foundations (const PatPosition *position,
                   Lie               *lie)
 {
-  lie->once = lie->twice = EACH_SUIT;
+  lie->once = EACH_SUIT;
+  lie->twice = EACH_SUIT;
 
   for (unsigned f = PAT_F1; f < PAT_F1 + PAT_MAX_FOUNDATIONS; f++)
     {

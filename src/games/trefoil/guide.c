@@ -41,7 +41,9 @@ static const PatStage stages[] = {
 static Cards
 reach (const PatPosition *position)
 {
-  Cards home, left = 0, exposed;
+  Cards home;
+  Cards left = 0;
+  Cards exposed;
   Lie lie = { 0 };
 
   read_foundations (position, &lie);
@@ -122,10 +124,10 @@ is_laid_out (PatVariant         variant,
 }
 
 /*
- * In the last deal every play to a foundation is safe.  Kept on
- * the table, the card could only have the next lower card of its suit built on it, which
- * is on the foundation already.  The cards under it become free earlier.  In the deals
- * before, each move changes the order in which the cards are gathered.
+ * In the last deal every play to a foundation is safe.  Kept on the table, the card could
+ * only have the next lower card of its suit built on it, which is on the foundation already.
+ * The cards under it become free earlier.  In the deals before, each move changes the order
+ * in which the cards are gathered.
  */
 static bool
 is_safe (PatVariant         variant,

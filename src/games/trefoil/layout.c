@@ -124,7 +124,8 @@ place_row (const ParlourPlan *plan,
     {
       guint pile = PAT_T1 + first + i;
       double x = plan->room->width / 2 + (i - (n - 1) / 2.0) * pitch;
-      double left = x - margin, right = plan->room->width - margin - x;
+      double left = x - margin;
+      double right = plan->room->width - margin - x;
 
       if (i > 0)
         left = MAX ((pitch - gap) / 2, pitch - gap - reach (plan, wanted (plan, pile - 1, step)));
@@ -204,9 +205,12 @@ place_table (const ParlourPlan *plan,
   guint per_row = (n + rows - 1) / rows;
   guint below = pat_variant_foundations (plan->variant)
                 + (pat_variant_deals (plan->variant) > 1 ? 1 : 0);
-  double w = plan->w, h = plan->h;
-  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
-  double half = reach (plan, step), dip = w / 2 * sin (radians (step));
+  double w = plan->w;
+  double h = plan->h;
+  double gap = MAX (w * 0.1, 2);
+  double margin = MAX (w * 0.12, 3);
+  double half = reach (plan, step);
+  double dip = w / 2 * sin (radians (step));
   double leaf = MAX (h, h * cos (radians (step)) + dip);
   double spare_x = plan->room->width - 2 * margin - per_row * 2 * half - (per_row - 1) * gap;
   double spare_y = plan->room->height - 2 * margin - rows * (leaf + dip + gap) - h - gap;
