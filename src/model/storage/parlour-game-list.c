@@ -1,26 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game-list.h"
 
-#include "parlour-file.h"
-
-#include <string.h>
-
 /*
  * The unfinished games that are not on the table, at most one of each variant and one for
  * practice, and the last games that have ended, of all variants.  The saver and the session
- * know the files of unfinished games.  Each game that has ended has a save of its own, named
- * after its time and its id: the names sort by time, and no two processes ever use the same
- * one.
+ * know the files of unfinished games.
  *
- * Another thread reads the files when the program starts.  A caller that needs the games
- * before the end of that thread waits for it.  The saver writes the files.  Their texts stay
- * in memory, so that a game can be opened without waiting.  A file that cannot be read is left unchanged and is listed too, until it
- * is the oldest.
+ * Another thread reads the games that have ended when the program starts.  A caller that needs
+ * them before the end of that thread waits for it.  The saver writes the files.  Their texts
+ * stay in memory, so that a game can be opened without waiting.  A file that cannot be read is
+ * left unchanged and is listed too, until it is the oldest.
  */
-
-/* The name of a save: a time of 15 digits, a hyphen, and an id of 16. */
-#define TIME_DIGITS 15
-#define NAME_LENGTH (TIME_DIGITS + 1 + 16)
 
 /* Room in a save for mistakes that are noted later. */
 #define MISTAKES_SIZE (PARLOUR_MAX_MISTAKES * 40)
@@ -103,32 +93,10 @@ parlour_finished_game_open (ParlourFinishedGame *self)
   return game;
 }
 
-/* Returns: (transfer full): the name of the save of @game, without the suffix */
-static char *
-make_name (const ParlourFinishedGame *game)
+static ParlourOutcome
+get_outcome (ParlourGame *game)
 {
-  return g_strdup_printf ("%0*" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x",
-                          TIME_DIGITS, game->head.facts.saved_ms, game->head.facts.id);
-}
-
-/* Sets the times and the id from the name of a file.  Returns: whether it is the name of
- * a game that has ended */
-static gboolean
-read_name (const char          *file,
-           ParlourFinishedGame *game)
-{
-  ParlourFacts *facts = &game->head.facts;
-  g_autofree char *name = NULL;
-
-  if (strlen (file) != NAME_LENGTH + strlen (PARLOUR_SAVE_SUFFIX) || strspn (file, "0123456789") != TIME_DIGITS)
-    return FALSE;
-
-  facts->saved_ms = g_ascii_strtoull (file, NULL, 10);
-  facts->id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
-  facts->ended_ms = MIN (facts->saved_ms, PARLOUR_MAX_ENDED_MS);
-  name = make_name (game);
-
-  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
+  return parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
 }
 
 /* The latest one first. */
@@ -145,75 +113,59 @@ compare (gconstpointer a,
   return (one->id < other->id) - (one->id > other->id);
 }
 
-/* Fills in @self, whose times and id are set, from its save, or sets the error.
- * @name: of the save, for errors */
-static void
-set_text (ParlourFinishedGame *self,
-          GBytes              *text,
-          const char          *name)
+/* Returns: (transfer full): the game with the save @name, not read yet */
+static ParlourFinishedGame *
+create_named (const ParlourSaveName *name)
 {
-  const ParlourFacts named = self->head.facts;
+  ParlourFinishedGame *self = g_atomic_rc_box_new0 (ParlourFinishedGame);
+
+  self->head.facts.id = name->id;
+  self->head.facts.saved_ms = name->saved_ms;
+  self->head.facts.ended_ms = MIN (name->saved_ms, PARLOUR_MAX_ENDED_MS);
+
+  return self;
+}
+
+/* Reads the save @name into @self, or sets the error. */
+static void
+read_save (ParlourFinishedGame   *self,
+           const char            *folder,
+           const ParlourSaveName *name)
+{
+  const guint64 ended_ms = self->head.facts.ended_ms;
   ParlourFacts *facts = &self->head.facts;
-  g_autoptr (ParlourGame) game = NULL;
+  g_autoptr (ParlourGame) game = parlour_save_read (folder, name, &self->head, &self->text,
+                                                    &self->error);
 
-  if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
-    {
-      parlour_record_error_set (&self->error, PARLOUR_RECORD_ERROR_TOO_LARGE, name, NULL);
-      return;
-    }
-
-  game = parlour_record_parse (text, name, &self->head, &self->error);
   if (game == NULL)
     return;
 
-  self->text = g_bytes_ref (text);
   self->variant = parlour_game_get_variant (game);
   *facts = *parlour_game_get_facts (game);
-  facts->id = named.id;
-  facts->saved_ms = named.saved_ms;
+  facts->id = name->id;
+  facts->saved_ms = name->saved_ms;
   if (facts->ended_ms == 0)
-    facts->ended_ms = named.ended_ms;
+    facts->ended_ms = ended_ms;
   if (facts->outcome == PARLOUR_UNFINISHED)
-    facts->outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
+    facts->outcome = get_outcome (game);
 }
 
-/* Reads a file into @self, or sets the error. */
-static void
-read_file (ParlourFinishedGame *self,
-           const char          *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GBytes) text = parlour_file_read_own (path, PARLOUR_FINISHED_MAX_SIZE, &self->error);
-
-  if (text != NULL)
-    set_text (self, text, name);
-}
-
-/* Surplus games are not read, since trim() removes them. */
+/* Reads the latest games.  Surplus ones are not read, since trim() removes them. */
 static gpointer
 read_in_thread (gpointer user_data)
 {
   g_autofree char *folder = user_data;
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
-  g_auto (GStrv) files = parlour_file_list (folder);
+  g_autoptr (GArray) names = parlour_save_list (folder, TRUE);
 
-  for (guint i = 0; files != NULL && files[i] != NULL; i++)
+  for (guint i = names->len; i-- > 0;)
     {
-      ParlourFinishedGame *game = g_atomic_rc_box_new0 (ParlourFinishedGame);
+      const ParlourSaveName *name = &g_array_index (names, ParlourSaveName, i);
+      ParlourFinishedGame *game = create_named (name);
 
-      if (read_name (files[i], game))
-        g_ptr_array_add (games, game);
-      else
-        parlour_finished_game_unref (game);
-    }
-
-  g_ptr_array_sort (games, compare);
-  for (guint i = 0; i < MIN (games->len, PARLOUR_FINISHED_MAX_GAMES); i++)
-    {
-      g_autofree char *name = make_name (games->pdata[i]);
-      g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S, name, PARLOUR_SAVE_SUFFIX, NULL);
-
-      read_file (games->pdata[i], path);
+      if (games->len < PARLOUR_FINISHED_MAX_GAMES)
+        read_save (game, folder, name);
+      g_ptr_array_add (games, game);
     }
 
   return games;
@@ -243,10 +195,14 @@ set_file (ParlourGameList           *self,
           const ParlourFinishedGame *game,
           GBytes                    *text)
 {
-  g_autofree char *name = make_name (game);
+  const ParlourSaveName name = {
+    .is_ended = TRUE,
+    .saved_ms = game->head.facts.saved_ms,
+    .id = game->head.facts.id,
+  };
 
   if (self->saver != NULL)
-    parlour_saver_set_ended (self->saver, name, text);
+    parlour_saver_set (self->saver, &name, text);
 }
 
 /* Removes the oldest games beyond the limits. */
@@ -441,10 +397,10 @@ create (ParlourGame             *game,
         const ParlourRecordHead *head)
 {
   ParlourFinishedGame *self = g_atomic_rc_box_new0 (ParlourFinishedGame);
-  g_autoptr (GBytes) text = parlour_record_print_save (game, head);
 
-  self->head.facts = head->facts;
-  set_text (self, text, "");
+  self->variant = parlour_game_get_variant (game);
+  self->head = *head;
+  self->text = parlour_record_print_save (game, head);
 
   return self;
 }
@@ -474,9 +430,9 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   head.facts = *parlour_game_get_facts (game);
   head.facts.saved_ms = parlour_save_get_next_ms (latest != NULL ? latest->head.facts.saved_ms : 0);
   head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  head.facts.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
+  head.facts.outcome = get_outcome (game);
   finished = create (game, &head);
-  if (finished->error != NULL || g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
+  if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;
 
   kept = find (self->games, head.facts.id, &index);
@@ -528,6 +484,7 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
                                  guint                 n)
 {
   g_autoptr (ParlourGame) game = NULL;
+  g_autoptr (ParlourGame) again = NULL;
   g_autoptr (ParlourFinishedGame) noted = NULL;
   ParlourFinishedGame *kept;
   ParlourRecordHead head;
@@ -548,8 +505,9 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
 
   game = parlour_finished_game_open (kept);
   noted = create (game, &head);
-  /* The mistakes may be impossible. */
-  if (noted->error != NULL)
+  /* The mistakes may be impossible, and the save may become too large for them. */
+  again = parlour_record_parse (noted->text, "", NULL, NULL);
+  if (again == NULL || g_bytes_get_size (noted->text) > PARLOUR_FINISHED_MAX_SIZE)
     return FALSE;
 
   put (self, g_steal_pointer (&noted));
@@ -631,6 +589,7 @@ set_unfinished (ParlourGameList *self,
                 gboolean         practice,
                 ParlourGame     *game)
 {
+  const ParlourSaveName name = { .variant = variant, .practice = practice };
   ParlourGame *kept = parlour_game_list_get_unfinished (self, variant, practice);
 
   if (game != NULL)
@@ -638,7 +597,7 @@ set_unfinished (ParlourGameList *self,
   if (kept != NULL)
     g_ptr_array_remove (self->unfinished, kept);
   if (game == NULL && self->saver != NULL)
-    parlour_saver_remove (self->saver, variant, practice);
+    parlour_saver_set (self->saver, &name, NULL);
   if (kept != game)
     g_signal_emit (self, signals[UNFINISHED_CHANGED], 0);
 }

@@ -4,10 +4,8 @@
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
-/* Limits of the games kept: their number, the size of each save, and the size of all,
- * in bytes.  A save takes some 3,000 bytes. */
+/* The maximum number of the games kept, and the size of all their saves, bytes. */
 #define PARLOUR_FINISHED_MAX_GAMES 50
-#define PARLOUR_FINISHED_MAX_SIZE (64 * 1024)
 #define PARLOUR_FINISHED_MAX_TOTAL (1024 * 1024)
 
 /*

@@ -2,8 +2,6 @@
 #include "parlour-save-folder.h"
 
 #include "parlour-file.h"
-#include "parlour-record.h"
-#include "parlour-variant.h"
 
 #include <glib/gstdio.h>
 
@@ -14,9 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Before the name of the variant, for games for practice. */
-#define PRACTICE "practice-"
-
 struct _ParlourSaveFolder
 {
   char       *path;
@@ -24,7 +19,7 @@ struct _ParlourSaveFolder
   int         lock;
   /* Another process had the lock: the folder will never be ours. */
   gboolean    taken;
-  /* Names of saves that can neither be read nor set aside. */
+  /* Files of saves that can neither be read nor set aside. */
   GHashTable *blocked;
 };
 
@@ -190,13 +185,6 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
   return TRUE;
 }
 
-static char *
-save_path (ParlourSaveFolder *self,
-           const char        *name)
-{
-  return g_strconcat (self->path, G_DIR_SEPARATOR_S, name, PARLOUR_SAVE_SUFFIX, NULL);
-}
-
 /**
  * parlour_save_folder_get_path:
  * @self: a folder
@@ -209,57 +197,12 @@ parlour_save_folder_get_path (ParlourSaveFolder *self)
   return self->path;
 }
 
-/**
- * parlour_save_make_name:
- * @variant: a variant
- * @practice: whether the game is for practice
- *
- * Returns: (transfer full): the name of the save of an unfinished game
- */
-char *
-parlour_save_make_name (PatVariant variant,
-                        gboolean   practice)
-{
-  g_autofree char *id = parlour_variant_to_id (variant);
-
-  return g_strconcat (practice ? PRACTICE : "", id, NULL);
-}
-
-/**
- * parlour_save_get_next_ms:
- * @last_ms: the time of the last save, or 0
- *
- * The times of saves tell in which order games were played, so they increase even if the
- * clock was set back.
- *
- * Returns: the time of a save that is written now, in ms since 1970, later than @last_ms
- */
-guint64
-parlour_save_get_next_ms (guint64 last_ms)
-{
-  const gint64 now_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
-
-  return MIN (MAX ((guint64) MAX (now_ms, 0), last_ms + 1), PARLOUR_MAX_SAVED_MS);
-}
-
-/**
- * parlour_save_is_ended:
- * @name: the name of a save
- *
- * Returns: whether it is of a game that has ended
- */
-gboolean
-parlour_save_is_ended (const char *name)
-{
-  return g_ascii_isdigit (*name);
-}
-
 /* Renames a save to an unused name.  Returns: (nullable): the new path. */
 static char *
 set_aside (ParlourSaveFolder *self,
-           const char        *id)
+           const char        *file)
 {
-  g_autofree char *path = save_path (self, id);
+  g_autofree char *path = g_build_filename (self->path, file, NULL);
   g_autofree char *other = parlour_file_find_aside (path);
 
   return other != NULL && parlour_file_rename (path, other) ? g_steal_pointer (&other) : NULL;
@@ -283,35 +226,17 @@ note (GPtrArray  *unreadable,
 
 /* Notes that a save cannot be read, and protects it from being written over. */
 static void
-note_unreadable (ParlourSaveFolder *self,
-                 PatVariant         variant,
-                 const char        *id,
-                 const GError      *error,
-                 GPtrArray         *unreadable)
+note_unreadable (ParlourSaveFolder     *self,
+                 const ParlourSaveName *name,
+                 const GError          *error,
+                 GPtrArray             *unreadable)
 {
-  char *aside = self->lock >= 0 ? set_aside (self, id) : NULL;
+  g_autofree char *file = parlour_save_name_to_file (name);
+  char *aside = self->lock >= 0 ? set_aside (self, file) : NULL;
 
-  note (unreadable, variant, g_error_copy (error), aside);
+  note (unreadable, name->variant, g_error_copy (error), aside);
   if (aside == NULL)
-    g_hash_table_add (self->blocked, g_strdup (id));
-}
-
-/* Whether @game is the one that its file is named after. */
-static gboolean
-is_of (ParlourGame  *game,
-       const char   *id,
-       GError      **error)
-{
-  g_autofree char *own = parlour_save_make_name (parlour_game_get_variant (game),
-                                                 parlour_game_get_facts (game)->practice);
-  g_autofree char *name = NULL;
-
-  if (g_str_equal (own, id))
-    return TRUE;
-
-  name = g_strconcat (id, PARLOUR_SAVE_SUFFIX, NULL);
-  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_OTHER_VARIANT, name, own);
-  return FALSE;
+    g_hash_table_add (self->blocked, g_steal_pointer (&file));
 }
 
 static int
@@ -324,53 +249,33 @@ compare_saved (gconstpointer a,
   return (one_ms > other_ms) - (one_ms < other_ms);
 }
 
-/* Reads the game @id from @path.
+/* Reads an unfinished game.
  * Returns: (transfer full) (nullable): the game */
 static ParlourGame *
-read_game (const char         *path,
-           const char         *id,
-           ParlourRecordHead  *head,
-           GError            **error)
+load (ParlourSaveFolder     *self,
+      const ParlourSaveName *name,
+      GPtrArray             *unreadable)
 {
-  g_autofree char *base = g_path_get_basename (path);
-  g_autoptr (GBytes) bytes = parlour_file_read_own (path, PAT_RECORD_MAX_SIZE, error);
-  g_autoptr (ParlourGame) game = NULL;
-
-  if (bytes != NULL)
-    game = parlour_record_parse (bytes, base, head, error);
-
-  return game != NULL && is_of (game, id, error) ? g_steal_pointer (&game) : NULL;
-}
-
-/* Reads a save of a variant, if there is one.
- * Returns: (transfer full) (nullable): the game */
-static ParlourGame *
-load_variant (ParlourSaveFolder *self,
-              PatVariant         variant,
-              gboolean           practice,
-              GPtrArray         *unreadable)
-{
-  g_autofree char *id = parlour_save_make_name (variant, practice);
-  g_autofree char *path = save_path (self, id);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = NULL;
   ParlourRecordHead head;
+  ParlourGame *game = parlour_save_read (self->path, name, &head, NULL, &error);
 
-  game = read_game (path, id, &head, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return NULL;
   if (game == NULL)
     {
-      note_unreadable (self, variant, id, error, unreadable);
+      note_unreadable (self, name, error, unreadable);
       return NULL;
     }
 
   if (head.time_lost)
-    note (unreadable, variant,
-          g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME, "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX),
-          NULL);
+    {
+      g_autofree char *file = parlour_save_name_to_file (name);
 
-  return g_steal_pointer (&game);
+      note (unreadable, name->variant,
+            g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME, "%s: this time is none", file),
+            NULL);
+    }
+
+  return game;
 }
 
 /**
@@ -391,14 +296,16 @@ parlour_save_folder_load (ParlourSaveFolder *self,
                           GPtrArray         *unreadable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
-  PatVariant variants[PAT_MAX_VARIANTS];
-  gsize n = pat_variants (variants);
-  g_auto (GStrv) names = parlour_file_list (self->path);
+  g_autoptr (GArray) names = NULL;
 
   /* parlour_save_folder_claim() tells about a folder that cannot be used. */
-  for (gsize i = 0; i < 2 * n && !self->taken && names != NULL; i++)
+  if (self->taken)
+    return games;
+
+  names = parlour_save_list (self->path, FALSE);
+  for (guint i = 0; i < names->len; i++)
     {
-      ParlourGame *game = load_variant (self, variants[i / 2], i % 2 == 1, unreadable);
+      ParlourGame *game = load (self, &g_array_index (names, ParlourSaveName, i), unreadable);
 
       if (game != NULL)
         g_ptr_array_add (games, game);
@@ -412,23 +319,23 @@ parlour_save_folder_load (ParlourSaveFolder *self,
 /* Sets an unreadable save aside now, if that could not be done before. */
 static gboolean
 retry_set_aside (ParlourSaveFolder  *self,
-                 const char         *id,
+                 const char         *file,
                  GError            **error)
 {
   g_autofree char *aside = NULL;
 
-  if (!g_hash_table_contains (self->blocked, id))
+  if (!g_hash_table_contains (self->blocked, file))
     return TRUE;
 
-  aside = set_aside (self, id);
+  aside = set_aside (self, file);
   if (aside == NULL)
     {
       g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_BLOCKED,
-                   "%s" PARLOUR_SAVE_SUFFIX ": a save that cannot be read is in the way", id);
+                   "%s: a save that cannot be read is in the way", file);
       return FALSE;
     }
 
-  g_hash_table_remove (self->blocked, id);
+  g_hash_table_remove (self->blocked, file);
   return TRUE;
 }
 
@@ -477,7 +384,7 @@ write_time (const char *path,
 /**
  * parlour_save_folder_write:
  * @self: a folder that is ours
- * @name: of a save
+ * @file: the name of a save's file
  * @text: its new contents
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
@@ -488,24 +395,22 @@ write_time (const char *path,
  */
 gboolean
 parlour_save_folder_write (ParlourSaveFolder  *self,
-                           const char         *name,
+                           const char         *file,
                            GBytes             *text,
                            GError            **error)
 {
-  g_autofree char *path = save_path (self, name);
+  g_autofree char *path = g_build_filename (self->path, file, NULL);
 
   if (is_later (path, text) && write_time (path, text))
     return TRUE;
   if (g_bytes_get_size (text) > PAT_RECORD_MAX_SIZE)
     {
-      g_autofree char *base = g_path_get_basename (path);
-
-      /* read_game() refuses a larger save. */
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, base, NULL);
+      /* parlour_save_read() refuses a larger save. */
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, file, NULL);
       return FALSE;
     }
 
-  if (!retry_set_aside (self, name, error))
+  if (!retry_set_aside (self, file, error))
     return FALSE;
 
   if (!parlour_file_replace_path (path, text, 0600, error))
@@ -520,7 +425,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
 /**
  * parlour_save_folder_remove:
  * @self: a folder that is ours
- * @name: of a save
+ * @file: the name of a save's file
  * @error: return location for an error of %G_IO_ERROR
  *
  * Removes a save, unless it cannot be read.
@@ -529,12 +434,12 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
  */
 gboolean
 parlour_save_folder_remove (ParlourSaveFolder  *self,
-                            const char         *name,
+                            const char         *file,
                             GError            **error)
 {
-  g_autofree char *path = save_path (self, name);
+  g_autofree char *path = g_build_filename (self->path, file, NULL);
 
-  if (g_hash_table_contains (self->blocked, name))
+  if (g_hash_table_contains (self->blocked, file))
     return TRUE;
 
   if (!parlour_file_remove (path, error))

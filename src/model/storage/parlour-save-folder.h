@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-game.h"
-
-/* The end of the name of a save. */
-#define PARLOUR_SAVE_SUFFIX ".parlour"
+#include "parlour-save.h"
 
 #define PARLOUR_SAVE_ERROR (parlour_save_error_quark ())
 
@@ -33,28 +30,24 @@ typedef struct
 void parlour_unreadable_free (ParlourUnreadable *unreadable);
 
 /*
- * A folder of saves: for each variant at most one unfinished game, named after the variant,
- * and at most one for practice, with the prefix “practice-”; and the last games that have
- * ended, with names that begin with a digit.  Plain data, used by one thread at a time.
+ * A folder of saves: for each variant at most one unfinished game and at most one for
+ * practice, and the last games that have ended; ParlourSaveName says how their files are
+ * called.  Plain data, used by one thread at a time.
  */
 typedef struct _ParlourSaveFolder ParlourSaveFolder;
 
 ParlourSaveFolder *parlour_save_folder_new        (const char         *path);
 void               parlour_save_folder_free       (ParlourSaveFolder  *self);
 const char        *parlour_save_folder_get_path   (ParlourSaveFolder  *self);
-gboolean           parlour_save_is_ended          (const char         *name);
-guint64            parlour_save_get_next_ms       (guint64             last_ms);
-char              *parlour_save_make_name         (PatVariant          variant,
-                                                   gboolean            practice);
 
 gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
                                                    GError            **error);
 GPtrArray         *parlour_save_folder_load       (ParlourSaveFolder  *self,
                                                    GPtrArray          *unreadable);
 gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
-                                                   const char         *name,
+                                                   const char         *file,
                                                    GBytes             *text,
                                                    GError            **error);
 gboolean           parlour_save_folder_remove     (ParlourSaveFolder  *self,
-                                                   const char         *name,
+                                                   const char         *file,
                                                    GError            **error);

@@ -33,7 +33,7 @@ struct _ParlourSaver
 typedef struct
 {
   ParlourSaveFolder *folder;
-  char              *name;
+  char              *file;
   /* (nullable): NULL to remove it. */
   GBytes            *text;
 } Save;
@@ -47,7 +47,7 @@ save_free (gpointer data)
 {
   Save *save = data;
 
-  g_free (save->name);
+  g_free (save->file);
   g_clear_pointer (&save->text, g_bytes_unref);
   g_free (save);
 }
@@ -60,8 +60,8 @@ write_save (ParlourWriter  *writer,
   const Save *save = data;
 
   return parlour_save_folder_claim (save->folder, error)
-         && parlour_writer_may_write (writer, save->name, error)
-         && parlour_save_folder_write (save->folder, save->name, save->text, error);
+         && parlour_writer_may_write (writer, save->file, error)
+         && parlour_save_folder_write (save->folder, save->file, save->text, error);
 }
 
 static gboolean
@@ -72,8 +72,8 @@ remove_save (ParlourWriter  *writer,
   const Save *save = data;
 
   return parlour_save_folder_claim (save->folder, error)
-         && parlour_writer_may_write (writer, save->name, error)
-         && parlour_save_folder_remove (save->folder, save->name, error);
+         && parlour_writer_may_write (writer, save->file, error)
+         && parlour_save_folder_remove (save->folder, save->file, error);
 }
 
 static gboolean
@@ -92,20 +92,20 @@ static const ParlourJobKind removing = { .run = remove_save, .free = save_free, 
 static const ParlourJobKind claiming = { .run = claim_folder, .free = save_free,
                                          .superseded = TRUE };
 
-/* @name: (transfer full)
+/* @file: (transfer full): the name of a file
  * @text: (transfer full) (nullable) */
 static void
 add (ParlourSaver         *self,
      const ParlourJobKind *kind,
-     char                 *name,
+     char                 *file,
      GBytes               *text)
 {
   Save *save = g_new (Save, 1);
 
   save->folder = self->folder;
-  save->name = name;
+  save->file = file;
   save->text = text;
-  parlour_writer_add (self->writer, kind, name, save);
+  parlour_writer_add (self->writer, kind, file, save);
 }
 
 static void
@@ -115,56 +115,45 @@ trouble_cb (ParlourSaver *self,
   g_signal_emit (self, trouble_signal, 0, error);
 }
 
+/* Returns: (transfer full): the name of the file of the game followed */
 static char *
-make_name (ParlourGame *game)
+get_file (ParlourSaver *self)
 {
-  return parlour_save_make_name (parlour_game_get_variant (game),
-                                 parlour_game_get_facts (game)->practice);
+  const ParlourSaveName name = parlour_save_name_of (self->game);
+
+  return parlour_save_name_to_file (&name);
 }
 
 /**
- * parlour_saver_remove:
+ * parlour_saver_set:
  * @self: a saver
- * @variant: a variant
- * @practice: whether to remove its game for practice
- *
- * Removes the unfinished game of @variant, after earlier changes, unless it is the one
- * followed.
- */
-void
-parlour_saver_remove (ParlourSaver *self,
-                      PatVariant    variant,
-                      gboolean      practice)
-{
-  g_return_if_fail (PARLOUR_IS_SAVER (self));
-  g_return_if_fail (self->folder != NULL);
-
-  if (self->game == NULL || !pat_variant_is_same (parlour_game_get_variant (self->game), variant)
-      || parlour_game_get_facts (self->game)->practice != practice)
-    add (self, &removing, parlour_save_make_name (variant, practice), NULL);
-}
-
-/**
- * parlour_saver_set_ended:
- * @self: a saver
- * @name: the name of the save of a game that has ended; it begins with a digit
+ * @name: which save
  * @text: (nullable): the new contents; %NULL to remove the save
  *
- * Writes a save after earlier changes and before later ones, or removes it.
+ * Writes a save after earlier changes and before later ones, or removes it, unless it is the
+ * save of the game followed.
  */
 void
-parlour_saver_set_ended (ParlourSaver *self,
-                         const char   *name,
-                         GBytes       *text)
+parlour_saver_set (ParlourSaver          *self,
+                   const ParlourSaveName *name,
+                   GBytes                *text)
 {
+  g_autofree char *file = NULL;
+  g_autofree char *followed = NULL;
+
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (self->folder != NULL);
-  g_return_if_fail (name != NULL && parlour_save_is_ended (name));
+  g_return_if_fail (name != NULL);
+
+  file = parlour_save_name_to_file (name);
+  followed = self->game != NULL ? get_file (self) : NULL;
+  if (g_strcmp0 (file, followed) == 0)
+    return;
 
   if (text != NULL)
-    add (self, &writing, g_strdup (name), g_bytes_ref (text));
+    add (self, &writing, g_steal_pointer (&file), g_bytes_ref (text));
   else
-    add (self, &removing, g_strdup (name), NULL);
+    add (self, &removing, g_steal_pointer (&file), NULL);
 }
 
 /**
@@ -187,7 +176,7 @@ tick_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
 
-  add (self, &writing, make_name (self->game),
+  add (self, &writing, get_file (self),
        parlour_record_print_unfinished (self->game, self->saved_ms));
   if (parlour_clock_get_running (parlour_game_get_clock (self->game)))
     return G_SOURCE_CONTINUE;
@@ -215,7 +204,7 @@ static void
 save (ParlourSaver *self)
 {
   self->saved_ms = parlour_save_get_next_ms (self->saved_ms);
-  add (self, &writing, make_name (self->game),
+  add (self, &writing, get_file (self),
        parlour_record_print_unfinished (self->game, self->saved_ms));
 }
 

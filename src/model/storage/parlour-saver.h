@@ -15,19 +15,16 @@ G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
  * Signals:
  *   trouble (const GError *error)   (nullable): as the signal of its writer
  */
-ParlourSaver *parlour_saver_new                 (const char   *folder);
+ParlourSaver  *parlour_saver_new        (const char            *folder);
 
-GPtrArray    *parlour_saver_load                (ParlourSaver *self,
-                                                 GPtrArray    *unreadable);
-void          parlour_saver_follow              (ParlourSaver *self,
-                                                 ParlourGame  *game);
-void          parlour_saver_remove              (ParlourSaver *self,
-                                                 PatVariant    variant,
-                                                 gboolean      practice);
-void          parlour_saver_set_ended           (ParlourSaver *self,
-                                                 const char   *name,
-                                                 GBytes       *text);
-const char   *parlour_saver_get_folder          (ParlourSaver *self);
-ParlourWriter *parlour_saver_get_writer         (ParlourSaver *self);
-void          parlour_saver_flush               (ParlourSaver *self);
-void          parlour_saver_close               (ParlourSaver *self);
+GPtrArray     *parlour_saver_load       (ParlourSaver          *self,
+                                         GPtrArray             *unreadable);
+void           parlour_saver_follow     (ParlourSaver          *self,
+                                         ParlourGame           *game);
+void           parlour_saver_set        (ParlourSaver          *self,
+                                         const ParlourSaveName *name,
+                                         GBytes                *text);
+const char    *parlour_saver_get_folder (ParlourSaver          *self);
+ParlourWriter *parlour_saver_get_writer (ParlourSaver          *self);
+void           parlour_saver_flush      (ParlourSaver          *self);
+void           parlour_saver_close      (ParlourSaver          *self);

@@ -155,6 +155,7 @@ test_keeps (Fixture       *fixture,
   g_autoptr (ParlourGame) kings = model_deal ("kings", 2);
   g_autoptr (ParlourGame) trefoil = model_deal ("trefoil-gathering-any-time", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const ParlourSaveName name = parlour_save_name_of (trefoil);
   GStatBuf info;
 
   place_put (fixture->folder, "storehouse.parlour",
@@ -167,7 +168,7 @@ test_keeps (Fixture       *fixture,
   model_play_randomly (fixture->game, random, 7);
   parlour_game_set_helped (fixture->game);
   parlour_game_undo (fixture->game);
-  parlour_saver_remove (fixture->saver, parlour_game_get_variant (trefoil), FALSE);
+  parlour_saver_set (fixture->saver, &name, NULL);
   restart (fixture);
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
@@ -193,20 +194,22 @@ static void
 test_taken_back (Fixture       *fixture,
                  gconstpointer  data)
 {
+  const ParlourSaveName name = { .is_ended = TRUE, .saved_ms = 1, .id = 10 };
+  const char *file = "000000000000001-000000000000000a.parlour";
   g_autoptr (GBytes) text = g_bytes_new_static ("text", 4);
 
-  parlour_saver_set_ended (fixture->saver, "1-1", text);
+  parlour_saver_set (fixture->saver, &name, text);
   parlour_saver_flush (fixture->saver);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->louis), 0700), ==, 0);
   save_once (fixture->saver, fixture->game);
-  parlour_saver_set_ended (fixture->saver, "1-1", NULL);
+  parlour_saver_set (fixture->saver, &name, NULL);
   parlour_saver_flush (fixture->saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
-  g_assert_true (place_has (fixture->folder, "1-1.parlour"));
+  g_assert_true (place_has (fixture->folder, file));
 
   g_assert_cmpint (g_rmdir (g_file_peek_path (fixture->louis)), ==, 0);
   parlour_saver_flush (fixture->saver);
-  g_assert_false (place_has (fixture->folder, "1-1.parlour"));
+  g_assert_false (place_has (fixture->folder, file));
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 }
 
@@ -224,8 +227,8 @@ test_too_large (Fixture       *fixture,
   GStatBuf info;
 
   g_assert_true (parlour_save_folder_claim (folder, NULL));
-  g_assert_true (parlour_save_folder_write (folder, "louis", text, NULL));
-  g_assert_false (parlour_save_folder_write (folder, "louis", longer, &error));
+  g_assert_true (parlour_save_folder_write (folder, "louis.parlour", text, NULL));
+  g_assert_false (parlour_save_folder_write (folder, "louis.parlour", longer, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_cmpint (g_stat (path, &info), ==, 0);
   g_assert_cmpint (info.st_size, ==, PAT_RECORD_MAX_SIZE);
@@ -350,14 +353,14 @@ test_unreadable (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       const char *messages[] = {
+        "kings.parlour, line 1: this record has a newer form",
         "louis.parlour, line 4: this move is not legal here: redeal",
         "trefoil-gathering-any-time.parlour: this is a game of another variant: storehouse",
-        "kings.parlour, line 1: this record has a newer form",
       };
       const char *names[] = {
+        "kings.parlour.unreadable-1",
         "louis.parlour.unreadable-2",
         "trefoil-gathering-any-time.parlour.unreadable-1",
-        "kings.parlour.unreadable-1",
       };
       ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
       g_autofree char *aside = g_build_filename (fixture->folder, names[i], NULL);
@@ -583,6 +586,7 @@ test_taken (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) other = model_deal ("louis", 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const ParlourSaveName name = parlour_save_name_of (fixture->game);
   ParlourSaver *second;
 
   model_play_randomly (fixture->game, random, 5);
@@ -592,7 +596,7 @@ test_taken (Fixture       *fixture,
   second = new_saver (fixture);
   g_assert_cmpuint (fixture->games->len, ==, 0);
   save_once (second, other);
-  parlour_saver_remove (second, parlour_game_get_variant (fixture->game), FALSE);
+  parlour_saver_set (second, &name, NULL);
   settle (second);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
 
