@@ -105,8 +105,12 @@ ParlourResultGrades *
 parlour_result_grades_new (ParlourStatistics *statistics,
                            ParlourDeals      *deals)
 {
-  ParlourResultGrades *self = g_new0 (ParlourResultGrades, 1);
+  ParlourResultGrades *self;
 
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
+  g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
+
+  self = g_new0 (ParlourResultGrades, 1);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   g_signal_connect_swapped (deals, "graded", G_CALLBACK (graded_cb), self);
