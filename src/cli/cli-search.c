@@ -7,6 +7,7 @@
 #include "pat-shuffle.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,6 +124,16 @@ wins (PatVariant         variant,
   return pat_variant_status (variant, &position) == PAT_WON;
 }
 
+/* Tells on standard error that the memory of a search ended it, because the result does not
+ * show which limit was reached, and because the system can refuse memory below the limit. */
+static void
+report_memory (const PatLimits   *limits,
+               const PatSolution *solution)
+{
+  if (solution->verdict == PAT_VERDICT_OPEN && solution->nodes < limits->nodes)
+    cli_error (CLI_DONE, "the memory ran out after %" PRIu64 " nodes", solution->nodes);
+}
+
 /*
  * cli_search:
  * @solution: (out): free it with pat_solution_clear()
@@ -138,7 +149,10 @@ cli_search (const CliRequest  *request,
   PatLimits limits = cli_search_limits (request, request->player, variant);
 
   if (request->player == PAT_PLAYER_PERFECT)
-    pat_solve (variant, position, &limits, solution);
+    {
+      pat_solve (variant, position, &limits, solution);
+      report_memory (&limits, solution);
+    }
   else
     pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
                      solution);

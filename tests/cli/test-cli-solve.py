@@ -85,6 +85,14 @@ def test_nodes():
         assert output.startswith(f"open {nodes} nodes, "), output
 
 
+def test_memory():
+    """A search that its memory ends says so, because its nodes are below the limit."""
+    status, output, error = run("solve", "auxiliary-sequences", "--deal", "1", "--memory-mb", "16")
+    found = re.fullmatch(r"open ([0-9]+) nodes, [0-9]+ ms\n", output)
+    assert status == 0 and found, (status, output)
+    assert error == f"parlour-solver: the memory ran out after {found[1]} nodes\n", error
+
+
 def test_solve_usage():
     usage("which game, or which record?", "solve")
     usage("which game, or which record?", "solve", "--nodes", "5")
