@@ -33,6 +33,8 @@
 void
 parlour_export_begin (GString *csv)
 {
+  g_return_if_fail (csv != NULL);
+
   g_string_append (csv, PARLOUR_EXPORT_GAME "," PARLOUR_EXPORT_VARIANT);
   for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
     if (field->column != NULL)
@@ -53,8 +55,13 @@ parlour_export_variant (GString                        *csv,
                         PatVariant                      variant,
                         const ParlourVariantStatistics *figures)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *id = NULL;
 
+  g_return_if_fail (csv != NULL);
+  g_return_if_fail (pat_variant_is_valid (variant));
+  g_return_if_fail (figures != NULL);
+
+  id = parlour_variant_to_id (variant);
   for (guint i = 0; i < figures->results->len; i++)
     {
       g_string_append_printf (csv, "%s,%s", variant.game->name, id);

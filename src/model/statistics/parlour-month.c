@@ -17,6 +17,8 @@ parlour_month_day_of (GDateTime *time)
   int year, month, day;
   GDate date;
 
+  g_return_val_if_fail (time != NULL, G_DATE_BAD_JULIAN);
+
   g_date_time_get_ymd (time, &year, &month, &day);
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
@@ -78,9 +80,14 @@ guint32
 parlour_month_first_shown (guint32                         today,
                            const ParlourVariantStatistics *figures)
 {
-  const guint32 first_played = parlour_variant_statistics_get_first_day (figures);
+  guint32 first_played;
 
   g_return_val_if_fail (g_date_valid_julian (today), today);
+  g_return_val_if_fail (figures != NULL, today);
 
-  return first_played != G_DATE_BAD_JULIAN ? MIN (first_open (today), first_played) : first_open (today);
+  first_played = parlour_variant_statistics_get_first_day (figures);
+  if (first_played == G_DATE_BAD_JULIAN)
+    return first_open (today);
+
+  return MIN (first_open (today), first_played);
 }

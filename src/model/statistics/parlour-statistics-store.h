@@ -29,24 +29,23 @@ typedef struct
 typedef void (*ParlourStatisticsChange) (ParlourVariantStatistics *figures,
                                          gpointer                  data);
 
-ParlourStatisticsStore *parlour_statistics_store_new       (void);
-ParlourStatisticsStore *parlour_statistics_store_ref       (ParlourStatisticsStore         *self);
-void                    parlour_statistics_store_unref     (ParlourStatisticsStore         *self);
-gboolean                parlour_statistics_store_is_lasting
-                                                           (const ParlourStatisticsStore   *self);
-GSettings              *parlour_statistics_store_open      (const ParlourStatisticsStore   *self,
-                                                            const char                     *id,
-                                                            GError                        **error);
-guint32                 parlour_statistics_store_get_stamp (GSettings                      *settings);
-ParlourReading         *parlour_statistics_store_read      (const ParlourStatisticsStore   *self,
-                                                            const char                     *id);
-ParlourReading         *parlour_statistics_store_change    (const ParlourStatisticsStore   *self,
-                                                            ParlourWriter                  *writer,
-                                                            const char                     *id,
-                                                            ParlourStatisticsChange         change,
-                                                            gpointer                        data,
-                                                            char                          **aside,
-                                                            GError                        **error);
-void                    parlour_reading_free               (ParlourReading                 *self);
+ParlourStatisticsStore *parlour_statistics_store_new (void);
+ParlourStatisticsStore *parlour_statistics_store_ref (ParlourStatisticsStore *self);
+void parlour_statistics_store_unref (ParlourStatisticsStore *self);
+gboolean parlour_statistics_store_is_lasting (const ParlourStatisticsStore *self);
+GSettings *parlour_statistics_store_open (const ParlourStatisticsStore *self,
+                                          const char                   *id,
+                                          GError                      **error);
+guint32 parlour_statistics_store_get_stamp (GSettings *settings);
+ParlourReading *parlour_statistics_store_read (const ParlourStatisticsStore *self,
+                                               const char                   *id);
+ParlourReading *parlour_statistics_store_change (const ParlourStatisticsStore *self,
+                                                 ParlourWriter                *writer,
+                                                 const char                   *id,
+                                                 ParlourStatisticsChange       change,
+                                                 gpointer                      data,
+                                                 char                        **aside,
+                                                 GError                      **error);
+void parlour_reading_free (ParlourReading *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourReading, parlour_reading_free)

@@ -19,7 +19,8 @@ static const ParlourField totals_fields[] = {
   { "streak", PARLOUR_FIELD_NUMBER, MEMBER (current_streak), .max = MAX_GAMES },
   { "longest-streak", PARLOUR_FIELD_NUMBER, MEMBER (longest_streak), .max = MAX_GAMES },
   { "best-ms", PARLOUR_FIELD_NUMBER, MEMBER (best_time_ms), .max = PARLOUR_MAX_ELAPSED_MS },
-  { "total-ms", PARLOUR_FIELD_NUMBER, MEMBER (total_time_ms), .max = MAX_GAMES * PARLOUR_MAX_ELAPSED_MS },
+  { "total-ms", PARLOUR_FIELD_NUMBER, MEMBER (total_time_ms),
+    .max = MAX_GAMES * PARLOUR_MAX_ELAPSED_MS },
   { "fewest-moves", PARLOUR_FIELD_NUMBER, MEMBER (fewest_moves), .max = G_MAXINT32 },
   { NULL }
 };
@@ -59,8 +60,11 @@ parlour_variant_statistics_new (void)
 ParlourVariantStatistics *
 parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 {
-  ParlourVariantStatistics *copy = g_memdup2 (self, sizeof *self);
+  ParlourVariantStatistics *copy;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
   copy->results = g_array_copy (self->results);
   copy->older = g_array_copy (self->older);
 
@@ -74,6 +78,8 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 void
 parlour_variant_statistics_free (ParlourVariantStatistics *self)
 {
+  g_return_if_fail (self != NULL);
+
   g_array_unref (self->results);
   g_array_unref (self->older);
   g_free (self);
@@ -97,8 +103,11 @@ facts_at (const GArray *array,
 gboolean
 parlour_variant_statistics_clear (ParlourVariantStatistics *self)
 {
-  const gboolean had_any = self->before.n_played > 0 || self->results->len > 0 || self->older->len > 0;
+  gboolean had_any;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  had_any = self->before.n_played > 0 || self->results->len > 0 || self->older->len > 0;
   self->before = (ParlourTotals) { 0 };
   g_array_set_size (self->results, 0);
   g_array_set_size (self->older, 0);
@@ -117,6 +126,9 @@ gboolean
 parlour_variant_statistics_is_same (const ParlourVariantStatistics *self,
                                     const ParlourVariantStatistics *other)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
   if (memcmp (&self->before, &other->before, sizeof self->before) != 0
       || self->results->len != other->results->len || self->older->len != other->older->len)
     return FALSE;
@@ -162,8 +174,10 @@ add_to_totals (ParlourTotals      *totals,
   if (!is_win (result))
     return;
 
-  totals->best_time_ms = totals->n_won > 0 ? MIN (totals->best_time_ms, result->elapsed_ms) : result->elapsed_ms;
-  totals->fewest_moves = totals->n_won > 0 ? MIN (totals->fewest_moves, result->n_moves) : result->n_moves;
+  if (totals->n_won == 0 || result->elapsed_ms < totals->best_time_ms)
+    totals->best_time_ms = result->elapsed_ms;
+  if (totals->n_won == 0 || result->n_moves < totals->fewest_moves)
+    totals->fewest_moves = result->n_moves;
   totals->total_time_ms += result->elapsed_ms;
   totals->n_won++;
   totals->n_first_sight += result->first_sight == PARLOUR_FIRST_SIGHT_YES;
@@ -180,8 +194,11 @@ add_to_totals (ParlourTotals      *totals,
 ParlourTotals
 parlour_variant_statistics_get_totals (const ParlourVariantStatistics *self)
 {
-  ParlourTotals totals = self->before;
+  ParlourTotals totals = { 0 };
 
+  g_return_val_if_fail (self != NULL, totals);
+
+  totals = self->before;
   for (guint i = 0; i < self->results->len; i++)
     add_to_totals (&totals, facts_at (self->results, i));
 
@@ -199,6 +216,8 @@ gboolean
 parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
                                   guint64                         game_id)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
   for (guint i = 0; i < self->results->len; i++)
     if (facts_at (self->results, i)->id == game_id)
       return TRUE;
@@ -238,6 +257,8 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
   const ParlourFacts *facts;
   guint unseen = PAT_UNSEEN_ALL;
 
+  g_return_val_if_fail (self != NULL, PAT_UNSEEN_ALL);
+
   if (has_won (self, deal))
     return 0;
 
@@ -271,8 +292,12 @@ index_deals (const ParlourVariantStatistics *self)
   GHashTable *noted = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < self->older->len; i++)
-    if (facts_at (self->older, i)->day == 0)
-      g_hash_table_insert (noted, GUINT_TO_POINTER (facts_at (self->older, i)->deal), GUINT_TO_POINTER (i + 1));
+    {
+      const ParlourFacts *facts = facts_at (self->older, i);
+
+      if (facts->day == 0)
+        g_hash_table_insert (noted, GUINT_TO_POINTER (facts->deal), GUINT_TO_POINTER (i + 1));
+    }
 
   return noted;
 }
@@ -323,6 +348,8 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
 {
   g_autoptr (GHashTable) noted = NULL;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
   if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
     return FALSE;
 
@@ -349,12 +376,16 @@ parlour_variant_statistics_note_grades (ParlourVariantStatistics *self,
 {
   gboolean is_new = FALSE;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (graded != NULL || n_graded == 0, FALSE);
+
   for (guint i = 0; i < n_graded; i++)
     for (guint j = 0; j < self->results->len; j++)
       {
         ParlourFacts *result = &g_array_index (self->results, ParlourFacts, j);
 
-        if (result->deal != graded[i].deal || result->deal == 0 || result->can_be_won != PARLOUR_UNKNOWN)
+        if (result->deal != graded[i].deal || result->deal == 0
+            || result->can_be_won != PARLOUR_UNKNOWN)
           continue;
 
         result->can_be_won = graded[i].can_be_won;
@@ -381,6 +412,8 @@ parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
   const ParlourFacts *facts;
   const ParlourFacts *lost = NULL;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
   for (guint i = 0; day != 0 && (facts = get_facts (self, i)) != NULL; i++)
     if (facts->day == day && facts->outcome == PARLOUR_WON)
       return facts;
@@ -401,6 +434,8 @@ parlour_variant_statistics_get_first_day (const ParlourVariantStatistics *self)
 {
   const ParlourFacts *facts;
   guint32 first = G_DATE_BAD_JULIAN;
+
+  g_return_val_if_fail (self != NULL, G_DATE_BAD_JULIAN);
 
   for (guint i = 0; (facts = get_facts (self, i)) != NULL; i++)
     if (facts->day != 0 && (first == G_DATE_BAD_JULIAN || facts->day < first))
@@ -453,6 +488,9 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
 {
   g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
 
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (all != NULL && at_first_sight != NULL);
+
   *all = *at_first_sight = (ParlourComparison) { 0 };
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -485,6 +523,8 @@ parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
 {
   ParlourForetold found = { 0 };
   guint n_told = 0;
+
+  g_return_val_if_fail (self != NULL, found);
 
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -538,7 +578,8 @@ gboolean
 parlour_variant_statistics_count (ParlourVariantStatistics *self,
                                   const ParlourFacts       *result)
 {
-  g_return_val_if_fail (result->outcome != PARLOUR_UNFINISHED, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
 
   if (parlour_variant_statistics_knows (self, result->id) || has_won (self, result->deal))
     return note_day (self, result);
@@ -558,8 +599,8 @@ name_game (const ParlourFacts *result)
 
   return result->deal != 0
          ? g_strdup_printf ("%" G_GUINT64_FORMAT " %u", second, result->deal)
-         : g_strdup_printf ("%" G_GUINT64_FORMAT " 0 %u %" G_GUINT64_FORMAT, second, result->n_moves,
-                            result->elapsed_ms);
+         : g_strdup_printf ("%" G_GUINT64_FORMAT " 0 %u %" G_GUINT64_FORMAT,
+                            second, result->n_moves, result->elapsed_ms);
 }
 
 /* Returns: an id for a result without one, the same in every process */
@@ -567,8 +608,9 @@ static guint64
 make_id (const ParlourFacts *result)
 {
   g_autofree char *name = name_game (result);
-  g_autofree char *text = g_strdup_printf ("%s %u %" G_GUINT64_FORMAT " %d", name, result->n_moves,
-                                           result->elapsed_ms, (int) result->outcome);
+  g_autofree char *text = g_strdup_printf ("%s %u %" G_GUINT64_FORMAT " %d",
+                                           name, result->n_moves, result->elapsed_ms,
+                                           (int) result->outcome);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   digest[16] = '\0';
@@ -615,7 +657,11 @@ find_new (const ParlourVariantStatistics *self,
   /* Games that are part of the sums are not known one by one, so a game that is as old as
    * they are may be one of them. */
   if (self->before.n_played > 0)
-    first_ms = self->results->len > 0 ? facts_at (self->results, 0)->ended_ms / 1000 * 1000 : G_MAXUINT64;
+    {
+      first_ms = G_MAXUINT64;
+      if (self->results->len > 0)
+        first_ms = facts_at (self->results, 0)->ended_ms / 1000 * 1000;
+    }
 
   for (guint i = 0; (known = get_facts (self, i)) != NULL; i++)
     {
@@ -690,6 +736,9 @@ parlour_variant_statistics_import (ParlourVariantStatistics *self,
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
   g_autoptr (GArray) found = NULL;
 
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (results != NULL || n_results == 0, 0);
+
   g_array_append_vals (sorted, results, n_results);
   for (guint i = 0; i < sorted->len; i++)
     {
@@ -717,8 +766,12 @@ remove_loss (GArray  *array,
   const guint before = array->len;
 
   for (guint i = array->len; i > 0; i--)
-    if (facts_at (array, i - 1)->id == game_id && facts_at (array, i - 1)->outcome == PARLOUR_LOST)
-      g_array_remove_index (array, i - 1);
+    {
+      const ParlourFacts *facts = facts_at (array, i - 1);
+
+      if (facts->id == game_id && facts->outcome == PARLOUR_LOST)
+        g_array_remove_index (array, i - 1);
+    }
 
   return array->len < before;
 }
@@ -736,8 +789,12 @@ gboolean
 parlour_variant_statistics_forget (ParlourVariantStatistics *self,
                                    guint64                   game_id)
 {
-  const gboolean counted = remove_loss (self->results, game_id);
-  const gboolean noted = remove_loss (self->older, game_id);
+  gboolean counted, noted;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  counted = remove_loss (self->results, game_id);
+  noted = remove_loss (self->older, game_id);
 
   return counted || noted;
 }
@@ -755,6 +812,8 @@ parlour_variant_statistics_find (const ParlourVariantStatistics *self,
                                  guint64                         game_id)
 {
   const ParlourFacts *facts;
+
+  g_return_val_if_fail (self != NULL, PARLOUR_UNFINISHED);
 
   for (guint i = 0; (facts = get_facts (self, i)) != NULL; i++)
     if (facts->id == game_id)
@@ -817,9 +876,13 @@ void
 parlour_variant_statistics_restore (ParlourVariantStatistics       *self,
                                     const ParlourVariantStatistics *copy)
 {
-  g_autoptr (GHashTable) noted = index_deals (self);
+  g_autoptr (GHashTable) noted = NULL;
   guint n_folded, to = 0;
 
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (copy != NULL);
+
+  noted = index_deals (self);
   if (self->before.n_played == 0)
     self->before = copy->before;
   n_folded = count_folded (self, copy);
@@ -884,11 +947,19 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
 
+  g_return_val_if_fail (self != NULL, NULL);
+
   if (self->before.n_played > 0)
     print_line (lines, LINE_BEFORE, totals_fields, 0, &self->before);
+
   for (guint i = 0; i < self->older->len; i++)
-    print_line (lines, LINE_DEAL, parlour_facts,
-                facts_at (self->older, i)->day != 0 ? PARLOUR_IN_RESULT : PARLOUR_IN_DEAL, facts_at (self->older, i));
+    {
+      const ParlourFacts *facts = facts_at (self->older, i);
+
+      print_line (lines, LINE_DEAL, parlour_facts,
+                  facts->day != 0 ? PARLOUR_IN_RESULT : PARLOUR_IN_DEAL, facts);
+    }
+
   for (guint i = 0; i < self->results->len; i++)
     print_line (lines, LINE_RESULT, parlour_facts, PARLOUR_IN_RESULT, facts_at (self->results, i));
 
@@ -904,7 +975,12 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
 gboolean
 parlour_variant_statistics_can_count (const ParlourFacts *facts)
 {
-  if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
+  gboolean is_graded;
+
+  g_return_val_if_fail (facts != NULL, FALSE);
+
+  is_graded = facts->hasty != PARLOUR_UNKNOWN && facts->careful != PARLOUR_UNKNOWN;
+  if (facts->can_be_won != PARLOUR_UNKNOWN && !is_graded)
     return FALSE;
 
   return facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN
@@ -1056,9 +1132,13 @@ parlour_variant_statistics_new_parsed (const char *const *lines,
                                        GPtrArray         *unreadable,
                                        guint             *n_without_sum)
 {
-  ParlourVariantStatistics *self = parlour_variant_statistics_new ();
+  ParlourVariantStatistics *self;
   g_autoptr (GHashTable) noted = g_hash_table_new (NULL, NULL);
 
+  g_return_val_if_fail (lines != NULL, NULL);
+  g_return_val_if_fail (unreadable != NULL, NULL);
+
+  self = parlour_variant_statistics_new ();
   if (n_without_sum != NULL)
     *n_without_sum = 0;
   for (guint i = 0; lines[i] != NULL; i++)

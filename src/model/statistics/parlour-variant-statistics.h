@@ -66,52 +66,50 @@ typedef struct
   GArray        *older;
 } ParlourVariantStatistics;
 
-ParlourVariantStatistics *parlour_variant_statistics_new         (void);
-ParlourVariantStatistics *parlour_variant_statistics_new_parsed  (const char *const              *lines,
-                                                                  GPtrArray                      *unreadable,
-                                                                  guint                          *n_without_sum);
-ParlourVariantStatistics *parlour_variant_statistics_copy        (const ParlourVariantStatistics *self);
-void                      parlour_variant_statistics_free        (ParlourVariantStatistics       *self);
-gboolean                  parlour_variant_statistics_clear       (ParlourVariantStatistics       *self);
-gboolean                  parlour_variant_statistics_is_same     (const ParlourVariantStatistics *self,
-                                                                  const ParlourVariantStatistics *other);
-char                    **parlour_variant_statistics_print       (const ParlourVariantStatistics *self);
+ParlourVariantStatistics *parlour_variant_statistics_new (void);
+ParlourVariantStatistics *parlour_variant_statistics_new_parsed (const char *const *lines,
+                                                                 GPtrArray         *unreadable,
+                                                                 guint             *n_without_sum);
+ParlourVariantStatistics *parlour_variant_statistics_copy (const ParlourVariantStatistics *self);
+void parlour_variant_statistics_free (ParlourVariantStatistics *self);
+gboolean parlour_variant_statistics_clear (ParlourVariantStatistics *self);
+gboolean parlour_variant_statistics_is_same (const ParlourVariantStatistics *self,
+                                             const ParlourVariantStatistics *other);
+char **parlour_variant_statistics_print (const ParlourVariantStatistics *self);
 
-ParlourTotals             parlour_variant_statistics_get_totals  (const ParlourVariantStatistics *self);
-gboolean                  parlour_variant_statistics_knows       (const ParlourVariantStatistics *self,
-                                                                  guint64                         game_id);
-guint                     parlour_variant_statistics_get_unseen  (const ParlourVariantStatistics *self,
-                                                                  guint32                         deal);
-const ParlourFacts       *parlour_variant_statistics_get_day     (const ParlourVariantStatistics *self,
-                                                                  guint32                         day);
-guint32                   parlour_variant_statistics_get_first_day
-                                                                 (const ParlourVariantStatistics *self);
-void                      parlour_variant_statistics_compare     (const ParlourVariantStatistics *self,
-                                                                  ParlourComparison              *all,
-                                                                  ParlourComparison              *at_first_sight);
+ParlourTotals parlour_variant_statistics_get_totals (const ParlourVariantStatistics *self);
+gboolean parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
+                                           guint64                         game_id);
+guint parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
+                                             guint32                         deal);
+const ParlourFacts *parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
+                                                        guint32                         day);
+guint32 parlour_variant_statistics_get_first_day (const ParlourVariantStatistics *self);
+void parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
+                                         ParlourComparison              *all,
+                                         ParlourComparison              *at_first_sight);
 
-ParlourForetold           parlour_variant_statistics_get_foretold
-                                                                 (const ParlourVariantStatistics *self,
-                                                                  guint                           from,
-                                                                  guint                           to);
+ParlourForetold parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
+                                                         guint                           from,
+                                                         guint                           to);
 
-gboolean                  parlour_variant_statistics_note_unseen (ParlourVariantStatistics       *self,
-                                                                  guint32                         deal,
-                                                                  guint                           unseen);
-gboolean                  parlour_variant_statistics_note_grades (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *graded,
-                                                                  guint                           n_graded);
-gboolean                  parlour_variant_statistics_count       (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *result);
-gboolean                  parlour_variant_statistics_can_count   (const ParlourFacts             *facts);
-guint                     parlour_variant_statistics_import      (ParlourVariantStatistics       *self,
-                                                                  const ParlourFacts             *results,
-                                                                  guint                           n_results);
-gboolean                  parlour_variant_statistics_forget      (ParlourVariantStatistics       *self,
-                                                                  guint64                         game_id);
-ParlourOutcome            parlour_variant_statistics_find        (const ParlourVariantStatistics *self,
-                                                                  guint64                         game_id);
-void                      parlour_variant_statistics_restore     (ParlourVariantStatistics       *self,
-                                                                  const ParlourVariantStatistics *copy);
+gboolean parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
+                                                 guint32                   deal,
+                                                 guint                     unseen);
+gboolean parlour_variant_statistics_note_grades (ParlourVariantStatistics *self,
+                                                 const ParlourFacts       *graded,
+                                                 guint                     n_graded);
+gboolean parlour_variant_statistics_count (ParlourVariantStatistics *self,
+                                           const ParlourFacts       *result);
+gboolean parlour_variant_statistics_can_count (const ParlourFacts *facts);
+guint parlour_variant_statistics_import (ParlourVariantStatistics *self,
+                                         const ParlourFacts       *results,
+                                         guint                     n_results);
+gboolean parlour_variant_statistics_forget (ParlourVariantStatistics *self,
+                                            guint64                   game_id);
+ParlourOutcome parlour_variant_statistics_find (const ParlourVariantStatistics *self,
+                                                guint64                         game_id);
+void parlour_variant_statistics_restore (ParlourVariantStatistics       *self,
+                                         const ParlourVariantStatistics *copy);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVariantStatistics, parlour_variant_statistics_free)

@@ -31,6 +31,17 @@
  * No open waits for a pipe or a device, and each read is bounded.
  */
 
+static void
+set_named_error (GError     **error,
+                 const char  *name,
+                 int          code,
+                 const char  *words)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+
+  g_set_error (error, G_IO_ERROR, code, "%s: %s", shown, words);
+}
+
 /* Sets an error that names the file without its folder. */
 static gboolean
 set_words (GError     **error,
@@ -39,9 +50,8 @@ set_words (GError     **error,
            const char  *words)
 {
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (name);
 
-  g_set_error (error, G_IO_ERROR, code, "%s: %s", shown, words);
+  set_named_error (error, name, code, words);
   return FALSE;
 }
 
@@ -114,9 +124,7 @@ set_folder_words (GError     **error,
                   int          code,
                   const char  *words)
 {
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, code, "%s: %s", shown, words);
+  set_named_error (error, path, code, words);
   return -1;
 }
 

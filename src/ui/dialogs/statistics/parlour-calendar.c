@@ -139,8 +139,9 @@ create_day (ParlourCalendar *self,
   g_autofree char *said = parlour_day_words_label (&day);
   g_autofree char *words = parlour_numbers_count (i + 1);
   GtkWidget *number = gtk_label_new (words);
-  GtkWidget *button = day.result != NULL ? create_played (&day, number) : create_plain (&day, number);
+  GtkWidget *button;
 
+  button = day.result != NULL ? create_played (&day, number) : create_plain (&day, number);
   gtk_widget_set_tooltip_text (button, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_widget_add_css_class (button, "day");
@@ -158,7 +159,8 @@ add_weekdays (ParlourCalendar *self,
     {
       /* Translators: the heading of a column in a calendar.  %a is the short name of a day
        * of the week. */
-      g_autofree char *name = parlour_day_words_format (MONDAY + (first - 1 + i) % N_WEEKDAYS, C_("weekday", "%a"));
+      const guint32 day = MONDAY + (first - 1 + i) % N_WEEKDAYS;
+      g_autofree char *name = parlour_day_words_format (day, C_("weekday", "%a"));
       GtkWidget *label = gtk_label_new (name);
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -220,7 +222,8 @@ update (ParlourCalendar *self,
     }
 
   gtk_label_set_label (self->month_label, words);
-  gtk_widget_set_sensitive (self->before_button, parlour_month_first_shown (today, self->figures) < self->first);
+  gtk_widget_set_sensitive (self->before_button,
+                            parlour_month_first_shown (today, self->figures) < self->first);
   gtk_widget_set_sensitive (self->after_button, self->first + self->n_days <= today);
 
   child = focused != 0 ? parlour_calendar_get_day (self, focused) : NULL;
@@ -238,7 +241,8 @@ turn_to (ParlourCalendar *self,
   update (self, day);
 
   if (pressed != NULL && !gtk_widget_get_sensitive (pressed))
-    gtk_widget_grab_focus (pressed == self->before_button ? self->after_button : self->before_button);
+    gtk_widget_grab_focus (pressed == self->before_button ? self->after_button
+                                                          : self->before_button);
 }
 
 static void
@@ -292,7 +296,8 @@ parlour_calendar_get_day (ParlourCalendar *self,
     return NULL;
 
   cell = get_cell (self, day);
-  return gtk_grid_get_child_at (self->grid, (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1);
+  return gtk_grid_get_child_at (self->grid, (int) (cell % N_WEEKDAYS),
+                                (int) (cell / N_WEEKDAYS) + 1);
 }
 
 /* Arrow keys move between days, and Tab leaves the days. */

@@ -82,7 +82,8 @@ describe_rates (const double *rates,
   /* Translators: %1$u games; the lowest share, the highest, and the last, in
    * per cent. */
   return g_strdup_printf (ngettext ("Win rate over the last %1$u game: from %2$s to %3$s, %4$s now",
-                                    "Win rate over the last %1$u games: from %2$s to %3$s, %4$s now",
+                                    "Win rate over the last %1$u games: "
+                                    "from %2$s to %3$s, %4$s now",
                                     n),
                           n, least, most, now);
 }
@@ -98,12 +99,14 @@ void
 parlour_statistics_charts_show_rate (ParlourChart                   *chart,
                                      const ParlourVariantStatistics *figures)
 {
-  guint n = figures->results->len;
-  guint first = figures->before.n_played + 1;
+  guint n, first;
   ParlourChartData *data;
 
-  g_return_if_fail (n > 0);
+  g_return_if_fail (PARLOUR_IS_CHART (chart));
+  g_return_if_fail (figures != NULL && figures->results->len > 0);
 
+  n = figures->results->len;
+  first = figures->before.n_played + 1;
   data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
   find_rates (figures, data->values);
   data->x_scale = PARLOUR_SCALE_COUNT;
@@ -196,7 +199,9 @@ describe_bins (const TimeBins *bins)
         g_string_append (words, C_("between bars", "; "));
       /* Translators: two times, such as 2:00, and how many games took from the one
        * to the other. */
-      g_string_append_printf (words, ngettext ("%1$s to %2$s: %3$u game", "%1$s to %2$s: %3$u games", n), from, to, n);
+      g_string_append_printf (words, ngettext ("%1$s to %2$s: %3$u game",
+                                               "%1$s to %2$s: %3$u games", n),
+                              from, to, n);
     }
 
   return g_string_free (words, FALSE);
@@ -216,8 +221,10 @@ describe_times (const GArray *times)
 
   /* Translators: %1$u games; the shortest time, the longest, and the one that
    * half of the games did not exceed. */
-  return g_strdup_printf (ngettext ("Times of %1$u game won: from %2$s to %3$s, half of them within %4$s",
-                                    "Times of %1$u games won: from %2$s to %3$s, half of them within %4$s",
+  return g_strdup_printf (ngettext ("Times of %1$u game won: "
+                                    "from %2$s to %3$s, half of them within %4$s",
+                                    "Times of %1$u games won: "
+                                    "from %2$s to %3$s, half of them within %4$s",
                                     times->len),
                           times->len, least, most, middle);
 }
@@ -235,10 +242,14 @@ gboolean
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
-  g_autoptr (GArray) times = sort_times (figures);
+  g_autoptr (GArray) times = NULL;
   ParlourChartData *data;
   TimeBins bins;
 
+  g_return_val_if_fail (PARLOUR_IS_CHART (chart), FALSE);
+  g_return_val_if_fail (figures != NULL, FALSE);
+
+  times = sort_times (figures);
   if (times->len == 0)
     return FALSE;
 

@@ -91,6 +91,8 @@ struct _ParlourStatisticsWindow
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
+#define TEMPLATE "/org/parlour/Parlour/ui/parlour-statistics-window.ui"
+
 /* The subject of the banner that asks whether to reset. */
 #define ABOUT_QUESTION "question"
 
@@ -103,10 +105,20 @@ answered_cb (ParlourStatisticsWindow *self,
     parlour_statistics_reset (self->statistics, self->variant_to_reset);
 }
 
-static void
-ask_to_reset (ParlourStatisticsWindow *self)
+/* Returns: (transfer full): the figures of the selected variant */
+static ParlourVariantStatistics *
+read_figures (ParlourStatisticsWindow *self)
 {
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
+  return parlour_statistics_read (self->statistics, self->variant);
+}
+
+static void
+ask_to_reset_cb (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  g_autoptr (ParlourVariantStatistics) figures = read_figures (self);
   const guint n_played = parlour_variant_statistics_get_totals (figures).n_played;
   g_autofree char *name = parlour_words_full_variant (self->variant);
   g_autofree char *words = NULL;
@@ -156,33 +168,45 @@ parlour_statistics_window_import (ParlourStatisticsWindow *self,
 }
 
 static void
-ask_to_export (ParlourStatisticsWindow *self)
+ask_to_export_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
 {
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+
   parlour_statistics_transfer_ask_to_export (self->transfer);
 }
 
 static void
-ask_to_import (ParlourStatisticsWindow *self)
+ask_to_import_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
 {
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+
   parlour_statistics_transfer_ask_to_import (self->transfer);
 }
 
 static void
-play_day (ParlourStatisticsWindow *self,
-          const char              *action,
-          GVariant                *parameter)
+play_day_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+
   g_signal_emit_by_name (self, "play-day", &self->variant, g_variant_get_uint32 (parameter));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-copy_day (ParlourStatisticsWindow *self,
-          const char              *action,
-          GVariant                *parameter)
+copy_day_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
-  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  g_autoptr (ParlourVariantStatistics) figures = read_figures (self);
+  const guint32 day = g_variant_get_uint32 (parameter);
+  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, day);
   g_autofree char *result = NULL;
   g_autofree char *line = NULL;
   g_autofree char *words = NULL;
@@ -203,8 +227,11 @@ is_one_page (ParlourStatisticsWindow *self)
 }
 
 static void
-go_back (ParlourStatisticsWindow *self)
+go_back_cb (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
 {
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   if (!is_one_page (self))
@@ -263,7 +290,8 @@ set_figure (GtkFlowBox *box,
   GtkLabel *value_label = GTK_LABEL (gtk_widget_get_first_child (figure));
   GtkLabel *name_label = GTK_LABEL (gtk_widget_get_last_child (figure));
   /* Translators: “Played” and the like, and the number. */
-  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"), gtk_label_get_label (name_label), value);
+  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"),
+                                           gtk_label_get_label (name_label), value);
 
   gtk_label_set_label (value_label, value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),
@@ -315,7 +343,8 @@ show_comparison (ParlourStatisticsWindow        *self,
   if (at_first_sight.n_games > 0)
     show_compared (self->first_sight_label, self->first_sight_figures, &at_first_sight,
                    g_strdup_printf (ngettext ("Won on the first try, of %u game",
-                                              "Won on the first try, of %u games", at_first_sight.n_games),
+                                              "Won on the first try, of %u games",
+                                              at_first_sight.n_games),
                                     at_first_sight.n_games));
 }
 
@@ -341,7 +370,8 @@ show_figures (ParlourStatisticsWindow        *self,
       else
         set_figure (self->figures, (int) i - N_LEAD_FIGURES, value);
     }
-  gtk_widget_set_visible (self->days, parlour_deals_offers (self->deals, self->variant, PARLOUR_DEAL_WINNABLE));
+  gtk_widget_set_visible (self->days, parlour_deals_offers (self->deals, self->variant,
+                                                            PARLOUR_DEAL_WINNABLE));
   parlour_calendar_show (self->calendar, figures);
   gtk_label_set_label (self->foretold_label, foretold);
   gtk_widget_set_visible (self->foretold, *foretold != '\0');
@@ -351,7 +381,8 @@ show_figures (ParlourStatisticsWindow        *self,
   gtk_widget_set_visible (self->results, figures->results->len > 0);
   if (figures->results->len > 0)
     parlour_statistics_charts_show_rate (self->rate_chart, figures);
-  gtk_widget_set_visible (self->times, parlour_statistics_charts_show_times (self->times_chart, figures));
+  gtk_widget_set_visible (self->times,
+                          parlour_statistics_charts_show_times (self->times_chart, figures));
 }
 
 static Entry *
@@ -379,7 +410,9 @@ fill_row (Entry                          *entry,
   gtk_widget_add_css_class (share_label, "share");
   parlour_list_row_fill (entry->row, NULL, name, note, share_label);
   parlour_css_class_set (GTK_WIDGET (entry->row), "unplayed", !entry->played);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /* Says why the statistics are not kept, if they are not. */
@@ -399,9 +432,10 @@ static void
 update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   Entry *entry = &self->entries[pat_variant_index (variant)];
 
+  figures = parlour_statistics_read (self->statistics, variant);
   entry->played = figures->results->len > 0;
   fill_row (entry, figures);
   gtk_list_box_row_changed (entry->row);
@@ -584,8 +618,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_CALENDAR);
   g_type_ensure (PARLOUR_TYPE_CHART);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-statistics-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, not_kept_label);
@@ -623,12 +656,12 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 
-  gtk_widget_class_install_action (widget_class, "statistics.back", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (go_back));
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_export));
-  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_import));
-  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, (GtkWidgetActionActivateFunc) G_CALLBACK (ask_to_reset));
-  gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (play_day));
-  gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", (GtkWidgetActionActivateFunc) G_CALLBACK (copy_day));
+  gtk_widget_class_install_action (widget_class, "statistics.back", NULL, go_back_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, ask_to_export_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.import", NULL, ask_to_import_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, ask_to_reset_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", play_day_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", copy_day_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "statistics.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
@@ -638,7 +671,8 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 static void
 parlour_statistics_window_init (ParlourStatisticsWindow *self)
 {
-  g_autofree char *rate = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
+  g_autofree char *rate = g_strdup_printf (ngettext ("Won, of the last %u game",
+                                                     "Won, of the last %u games",
                                                      PARLOUR_RATE_GAMES),
                                            PARLOUR_RATE_GAMES);
 
@@ -647,7 +681,8 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
 
   gtk_label_set_label (self->rate_label, rate);
   for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
-    add_figure (i < N_LEAD_FIGURES ? self->lead_figures : self->figures, parlour_statistics_words_name (i));
+    add_figure (i < N_LEAD_FIGURES ? self->lead_figures : self->figures,
+                parlour_statistics_words_name (i));
   add_compared (self->same_figures);
   add_compared (self->first_sight_figures);
 }

@@ -7,7 +7,8 @@
 #include "parlour-statistics.h"
 
 #define PARLOUR_TYPE_STATISTICS_WINDOW (parlour_statistics_window_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOUR, STATISTICS_WINDOW, GtkWindow)
+G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window,
+                      PARLOUR, STATISTICS_WINDOW, GtkWindow)
 
 /*
  * Signals:
