@@ -23,7 +23,6 @@ struct _ParlourAdvisor
 
   ParlourAnalyst      *analyst;
   ParlourGame         *game;
-  GSignalGroup        *game_signals;
 
   /* The answers to find for every position shown, and those asked for in this one
    * only. */
@@ -250,9 +249,17 @@ proof_cb (const ParlourAnswer *answer,
     }
 }
 
-static void
-game_changed_cb (ParlourAdvisor *self)
+/**
+ * parlour_advisor_update:
+ * @self: an advisor
+ *
+ * Follows a change of the game: answers questions about its current position.
+ */
+void
+parlour_advisor_update (ParlourAdvisor *self)
 {
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
   self->asked_seen = FALSE;
   self->asked_known = FALSE;
   self->chance = (PatChance) { 0 };
@@ -287,6 +294,8 @@ parlour_advisor_new (ParlourAnalyst *analyst)
  * parlour_advisor_set_game:
  * @self: an advisor
  * @game: (nullable): the game to advise on
+ *
+ * The advisor does not listen to the game: call parlour_advisor_update() when it has changed.
  */
 void
 parlour_advisor_set_game (ParlourAdvisor *self,
@@ -298,9 +307,8 @@ parlour_advisor_set_game (ParlourAdvisor *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  g_signal_group_set_target (self->game_signals, game);
   self->told = PARLOUR_TOLD_CHANCE_NONE;
-  game_changed_cb (self);
+  parlour_advisor_update (self);
 }
 
 /**
@@ -523,7 +531,6 @@ parlour_advisor_dispose (GObject *object)
   stop_finding (self);
   g_clear_pointer (&self->proof, parlour_asker_free);
   g_clear_pointer (&self->seen, parlour_asker_free);
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->analyst);
 
@@ -552,7 +559,4 @@ static void
 parlour_advisor_init (ParlourAdvisor *self)
 {
   self->told = PARLOUR_TOLD_CHANCE_NONE;
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
 }

@@ -31,6 +31,7 @@ ParlourAdvisor    *parlour_advisor_new                      (ParlourAnalyst *ana
 
 void               parlour_advisor_set_game                 (ParlourAdvisor *self,
                                                              ParlourGame    *game);
+void               parlour_advisor_update                   (ParlourAdvisor *self);
 void               parlour_advisor_set_watching             (ParlourAdvisor *self,
                                                              gboolean        seen,
                                                              gboolean        known);

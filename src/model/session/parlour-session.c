@@ -47,6 +47,7 @@ struct _ParlourSession
 enum
 {
   GAME_CHANGED,
+  POSITION_CHANGED,
   PRESENTED,
   UNREADABLE,
   N_SIGNALS,
@@ -173,14 +174,20 @@ count_if_won (ParlourSession *self,
     keep (self, game);
 }
 
-/* The game on the table goes on, so the one before it is given up for good. */
+/* The game on the table goes on, so the one before it is given up for good.  A lesson covers
+ * both. */
 static void
 changed_cb (ParlourSession *self,
             ParlourGame    *game)
 {
-  if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
-    g_clear_object (&self->given_up);
-  count_if_won (self, game);
+  if (game == self->game)
+    {
+      if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
+        g_clear_object (&self->given_up);
+      count_if_won (self, game);
+    }
+
+  g_signal_emit (self, signals[POSITION_CHANGED], 0);
 }
 
 /* Returns: (nullable): the unfinished game of its variant whose place @next takes */
@@ -468,7 +475,10 @@ parlour_session_set_game (ParlourSession *self,
       g_signal_emit (self, signals[GAME_CHANGED], 0);
     }
   else if (lesson != NULL)
-    g_signal_emit (self, signals[GAME_CHANGED], 0);
+    {
+      g_signal_group_set_target (self->game_signals, game);
+      g_signal_emit (self, signals[GAME_CHANGED], 0);
+    }
 
   g_signal_emit (self, signals[PRESENTED], 0);
 }
@@ -491,6 +501,7 @@ parlour_session_teach (ParlourSession *self,
   leave_table (self);
   parlour_game_set_practice (lesson);
   g_set_object (&self->lesson, lesson);
+  g_signal_group_set_target (self->game_signals, lesson);
   g_signal_emit (self, signals[GAME_CHANGED], 0);
   g_signal_emit (self, signals[PRESENTED], 0);
 }
@@ -969,6 +980,9 @@ parlour_session_class_init (ParlourSessionClass *klass)
 
   signals[GAME_CHANGED] = g_signal_new ("game-changed", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[POSITION_CHANGED] = g_signal_new ("position-changed", PARLOUR_TYPE_SESSION,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
   signals[PRESENTED] = g_signal_new ("presented", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[UNREADABLE] = g_signal_new ("unreadable", PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,

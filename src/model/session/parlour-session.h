@@ -26,6 +26,8 @@ typedef enum
 /*
  * Signals:
  *   game-changed ()                          another game is on the table
+ *   position-changed ()                      the game on the table has changed, and is
+ *                                            counted if that won it
  *   presented ()                             show the game on the table, whether it
  *                                            changed or not
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read

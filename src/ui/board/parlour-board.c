@@ -9,10 +9,8 @@
  * The table of a game, on which the player moves cards.
  *
  * The board is a ParlourTableView.  A pointer, a keyboard and screen readers make
- * moves on it; they know the view and the moves, but not each other.  The board alone
- * listens to the game, and updates all others in this order: it cancels what they have
- * started, gives the view the position, moves the focus if its pile is gone, gathers
- * the marks, and updates the accessible texts and actions.
+ * moves on it; they know the view and the moves, but not each other.  Each change of the
+ * game reaches them through show_position().
  */
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
@@ -125,12 +123,6 @@ show_position (ParlourBoard *self,
 }
 
 static void
-changed_cb (ParlourBoard *self)
-{
-  show_position (self, TRUE);
-}
-
-static void
 arranged_cb (ParlourBoard *self)
 {
   parlour_pointer_resume_drag (self->pointer);
@@ -205,7 +197,8 @@ parlour_board_get_game (ParlourBoard *self)
  * parlour_board_set_game:
  * @game: a game
  *
- * Shows another game.  The cards move to its table.
+ * Shows another game.  The cards move to its table.  The board does not listen to the game: call
+ * parlour_board_update() when it has changed.
  */
 void
 parlour_board_set_game (ParlourBoard *self,
@@ -221,8 +214,22 @@ parlour_board_set_game (ParlourBoard *self,
     return;
 
   parlour_board_moves_set_game (self->moves, game);
-  g_signal_group_set_target (self->game_signals, game);
   show_position (self, before != NULL);
+}
+
+/**
+ * parlour_board_update:
+ * @self: with a game
+ *
+ * Shows the current position of the game.  Call this when the game has changed.
+ */
+void
+parlour_board_update (ParlourBoard *self)
+{
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+  g_return_if_fail (parlour_board_get_game (self) != NULL);
+
+  show_position (self, TRUE);
 }
 
 /**
@@ -237,16 +244,12 @@ parlour_board_jump (ParlourBoard *self,
                     ParlourGame  *game,
                     guint         n_moves)
 {
-  gboolean animations;
-
   g_return_if_fail (PARLOUR_IS_BOARD (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  g_object_get (self, "animations", &animations, NULL);
-  g_object_set (self, "animations", FALSE, NULL);
-  parlour_board_set_game (self, game);
   parlour_game_go_to (game, n_moves);
-  g_object_set (self, "animations", animations, NULL);
+  parlour_board_moves_set_game (self->moves, game);
+  show_position (self, FALSE);
 }
 
 /**
@@ -556,8 +559,6 @@ parlour_board_dispose (GObject *object)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
 
-  /* Disconnect the game first: cancelling a drag must not call objects that are gone. */
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->pointer);
   g_clear_object (&self->moves);
 
@@ -610,8 +611,6 @@ parlour_board_init (ParlourBoard *self)
   self->pointer = parlour_pointer_new (&self->view, self->moves);
   self->keyboard = (ParlourKeyboard) { .view = &self->view, .moves = self->moves, .pile = PAT_T1 };
 
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (parlour_board_accessible_hide_cards), NULL);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
   g_signal_connect_swapped (self->moves, "held-changed", G_CALLBACK (held_changed_cb), self);

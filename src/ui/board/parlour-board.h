@@ -27,7 +27,6 @@ struct _ParlourBoard
   ParlourBoardMoves *moves;
   ParlourPointer    *pointer;
   ParlourKeyboard    keyboard;
-  GSignalGroup      *game_signals;
   /* Whether the hint stays until the position changes. */
   gboolean           keeps_hint;
 };
@@ -35,6 +34,7 @@ struct _ParlourBoard
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
 void               parlour_board_set_game        (ParlourBoard *self,
                                                   ParlourGame  *game);
+void               parlour_board_update          (ParlourBoard *self);
 void               parlour_board_jump            (ParlourBoard *self,
                                                   ParlourGame  *game,
                                                   guint         n_moves);

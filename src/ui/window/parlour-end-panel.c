@@ -146,9 +146,18 @@ update (ParlourEndPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-static void
-changed_cb (ParlourEndPanel *self)
+/**
+ * parlour_end_panel_update:
+ * @self: a panel with a game
+ *
+ * Shows or hides the panel after the game has changed; a closed one may open again.
+ */
+void
+parlour_end_panel_update (ParlourEndPanel *self)
 {
+  g_return_if_fail (PARLOUR_IS_END_PANEL (self));
+  g_return_if_fail (self->game != NULL);
+
   self->closed = FALSE;
   update (self);
 }
@@ -281,7 +290,7 @@ parlour_end_panel_set_game (ParlourEndPanel *self,
 
   g_signal_group_set_target (self->game_signals, game);
   g_clear_object (&self->review);
-  changed_cb (self);
+  parlour_end_panel_update (self);
 }
 
 /**
@@ -346,6 +355,5 @@ parlour_end_panel_init (ParlourEndPanel *self)
   gtk_widget_set_layout_manager (self->course, parlour_scroller_layout_new ());
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "noted", G_CALLBACK (update), self);
 }

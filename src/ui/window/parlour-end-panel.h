@@ -12,4 +12,5 @@ void parlour_end_panel_follow   (ParlourEndPanel  *self,
                                  ParlourSession   *session);
 void parlour_end_panel_set_game (ParlourEndPanel  *self,
                                  ParlourGame      *game);
+void parlour_end_panel_update   (ParlourEndPanel  *self);
 void parlour_end_panel_close    (ParlourEndPanel  *self);

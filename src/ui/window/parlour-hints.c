@@ -33,7 +33,6 @@ struct _ParlourHints
   ParlourSession         *session;
   ParlourAdvisor         *advisor;
   ParlourGame            *game;
-  GSignalGroup           *game_signals;
 
   /* Not owned: the widgets of the window. */
   ParlourBoard           *board;
@@ -314,9 +313,9 @@ offer_look (ParlourHints *self,
     parlour_status_line_announce (self->status_line, _("Press H again to look at hidden cards"));
 }
 
-/* Runs before the advisor's handler. */
+/* Drops what the player wanted to know about another position. */
 static void
-game_changed_cb (ParlourHints *self)
+forget_wanted (ParlourHints *self)
 {
   self->wanted = NOTHING;
   self->hinted = FALSE;
@@ -459,9 +458,26 @@ parlour_hints_set_game (ParlourHints *self,
                                                         parlour_game_get_variant (game)));
   self->hopeless = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
-  game_changed_cb (self);
-  g_signal_group_set_target (self->game_signals, game);
+  forget_wanted (self);
   parlour_advisor_set_game (self->advisor, game);
+}
+
+/**
+ * parlour_hints_update:
+ * @self: hints with a game
+ *
+ * Follows a change of the game.
+ */
+void
+parlour_hints_update (ParlourHints *self)
+{
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
+  g_return_if_fail (self->game != NULL);
+
+  /* The advisor may know the answers for the new position at once. */
+  forget_wanted (self);
+  parlour_advisor_update (self->advisor);
+  parlour_solution_bar_update (self->solution_bar);
 }
 
 /**
@@ -614,7 +630,6 @@ parlour_hints_dispose (GObject *object)
 {
   ParlourHints *self = PARLOUR_HINTS (object);
 
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
@@ -642,7 +657,4 @@ parlour_hints_class_init (ParlourHintsClass *klass)
 static void
 parlour_hints_init (ParlourHints *self)
 {
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
 }

@@ -21,6 +21,7 @@ ParlourHints *parlour_hints_new           (ParlourSession     *session,
 void          parlour_hints_set_game      (ParlourHints       *self,
                                            ParlourGame        *game,
                                            gboolean            quiet);
+void          parlour_hints_update        (ParlourHints       *self);
 
 gboolean      parlour_hints_can_hint      (ParlourHints       *self);
 gboolean      parlour_hints_shows_loss    (ParlourHints       *self);

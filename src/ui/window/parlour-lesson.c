@@ -31,7 +31,6 @@ struct _ParlourLesson
 
   /* The game on the table. */
   ParlourGame             *game;
-  GSignalGroup            *game_signals;
   guint                    n_moves;
   guint                    n_acts;
 
@@ -210,14 +209,25 @@ known_cb (ParlourLesson *self)
     update_offer (self);
 }
 
-/* Cards dealt together count as one action.  After the first action in any game the
- * chooser no longer suggests a game. */
-static void
-changed_cb (ParlourLesson *self)
+/**
+ * parlour_lesson_update:
+ * @self: a lesson with a game
+ *
+ * Follows a change of the game on the table, and sets the task of the status line.  Cards dealt
+ * together count as one action.  After the first action in any game the chooser no longer
+ * suggests a game.
+ */
+void
+parlour_lesson_update (ParlourLesson *self)
 {
-  ParlourSettings *settings = parlour_session_get_settings (self->session);
-  guint n_moves = parlour_game_get_n_moves (self->game);
+  ParlourSettings *settings;
+  guint n_moves;
 
+  g_return_if_fail (PARLOUR_IS_LESSON (self));
+  g_return_if_fail (self->game != NULL);
+
+  settings = parlour_session_get_settings (self->session);
+  n_moves = parlour_game_get_n_moves (self->game);
   if (n_moves > self->n_moves)
     {
       self->n_acts++;
@@ -305,8 +315,7 @@ parlour_lesson_start (ParlourLesson *self,
  * @self: a lesson
  * @game: the game on the table
  *
- * A game other than that of the lesson ends the lesson.  Call this after the board has the
- * game, whose marks it clears, and before the status line, which shows the words.
+ * A game other than that of the lesson ends the lesson.
  */
 void
 parlour_lesson_set_game (ParlourLesson *self,
@@ -322,7 +331,6 @@ parlour_lesson_set_game (ParlourLesson *self,
     end (self);
   self->n_moves = parlour_game_get_n_moves (game);
   self->n_acts = 0;
-  g_signal_group_set_target (self->game_signals, game);
   update_offer (self);
   if (is_on (self))
     update_step (self);
@@ -348,7 +356,6 @@ parlour_lesson_dispose (GObject *object)
   ParlourLesson *self = PARLOUR_LESSON (object);
 
   end (self);
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->session);
 
@@ -364,6 +371,4 @@ parlour_lesson_class_init (ParlourLessonClass *klass)
 static void
 parlour_lesson_init (ParlourLesson *self)
 {
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
 }

@@ -15,4 +15,5 @@ void           parlour_lesson_start    (ParlourLesson     *self,
                                         const PatGame     *rules);
 void           parlour_lesson_set_game (ParlourLesson     *self,
                                         ParlourGame       *game);
+void           parlour_lesson_update   (ParlourLesson     *self);
 gboolean       parlour_lesson_is_over  (ParlourLesson     *self);

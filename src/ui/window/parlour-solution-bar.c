@@ -16,7 +16,6 @@ struct _ParlourSolutionBar
 
   /* (nullable): the game in which the solution is played. */
   ParlourGame     *game;
-  GSignalGroup    *game_signals;
   /* PatMove, and the moves of the game before the first step. */
   GArray          *plan;
   guint            start;
@@ -101,8 +100,22 @@ parlour_solution_bar_start (ParlourSolutionBar *self,
   g_clear_pointer (&self->plan, g_array_unref);
   self->plan = g_array_ref (plan);
   self->start = parlour_game_get_n_moves (game);
-  g_signal_group_set_target (self->game_signals, game);
   update (self);
+}
+
+/**
+ * parlour_solution_bar_update:
+ * @self: a bar
+ *
+ * Shows the next step after the game has changed.  A game that left the solution ends it.
+ */
+void
+parlour_solution_bar_update (ParlourSolutionBar *self)
+{
+  g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
+
+  if (self->game != NULL)
+    update (self);
 }
 
 /**
@@ -119,7 +132,6 @@ parlour_solution_bar_stop (ParlourSolutionBar *self)
   if (!g_set_object (&self->game, NULL))
     return;
 
-  g_signal_group_set_target (self->game_signals, NULL);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -187,7 +199,6 @@ parlour_solution_bar_dispose (GObject *object)
 {
   ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (object);
 
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_pointer (&self->plan, g_array_unref);
 
@@ -225,7 +236,4 @@ static void
 parlour_solution_bar_init (ParlourSolutionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
 }

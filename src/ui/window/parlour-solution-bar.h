@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTIO
 void           parlour_solution_bar_start      (ParlourSolutionBar *self,
                                                 ParlourGame        *game,
                                                 GArray             *plan);
+void           parlour_solution_bar_update     (ParlourSolutionBar *self);
 void           parlour_solution_bar_stop       (ParlourSolutionBar *self);
 const PatMove *parlour_solution_bar_get_next   (ParlourSolutionBar *self);
 void           parlour_solution_bar_set_narrow (ParlourSolutionBar *self,

@@ -55,7 +55,6 @@ struct _ParlourStatusLine
   GtkWidget            parent_instance;
 
   ParlourGame         *game;
-  GSignalGroup        *game_signals;
   GSignalGroup        *clock_signals;
   guint                tick_source;
   guint                clear_source;
@@ -365,13 +364,25 @@ update_found (ParlourStatusLine *self)
   self->shows_found = words != NULL;
 }
 
-static void
-update (ParlourStatusLine *self)
+/**
+ * parlour_status_line_update:
+ * @self: a status line with a game
+ *
+ * Shows the game as it is now, and announces what has changed.
+ */
+void
+parlour_status_line_update (ParlourStatusLine *self)
 {
-  PatVariant variant = parlour_game_get_variant (self->game);
-  PatStatus status = parlour_game_get_status (self->game);
-  g_autofree char *before = g_steal_pointer (&self->lead);
+  g_autofree char *before = NULL;
+  PatVariant variant;
+  PatStatus status;
 
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (self->game != NULL);
+
+  variant = parlour_game_get_variant (self->game);
+  status = parlour_game_get_status (self->game);
+  before = g_steal_pointer (&self->lead);
   self->lead = self->task != NULL ? g_strdup (self->task) : parlour_status_lead (self->game);
   announce_change (self, before);
   parlour_css_class_set (GTK_WIDGET (self), "won", status == PAT_WON);
@@ -403,11 +414,10 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->clock_signals, parlour_game_get_clock (game));
   update_time (self);
   self->n_announced = parlour_game_get_n_moves (game);
-  update (self);
+  parlour_status_line_update (self);
 }
 
 /**
@@ -657,7 +667,6 @@ parlour_status_line_dispose (GObject *object)
   g_clear_weak_pointer (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_STATUS_LINE);
 
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->game);
   g_clear_pointer (&self->lead, g_free);
@@ -736,9 +745,6 @@ parlour_status_line_init (ParlourStatusLine *self)
                   "lines", BUTTON_LINES,
                   "ellipsize", PANGO_ELLIPSIZE_END,
                   NULL);
-
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
 
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "changed", G_CALLBACK (update_time), self);

@@ -27,6 +27,7 @@ typedef enum
 
 void                 parlour_status_line_set_game          (ParlourStatusLine *self,
                                                             ParlourGame       *game);
+void                 parlour_status_line_update            (ParlourStatusLine *self);
 void                 parlour_status_line_set_board         (ParlourStatusLine *self,
                                                             ParlourBoard      *board);
 void                 parlour_status_line_find              (ParlourStatusLine *self);

@@ -30,7 +30,6 @@ struct _ParlourWindow
   ParlourSettings       *settings;
   /* (transfer none) (nullable): the session's. */
   ParlourGame           *game;
-  GSignalGroup          *game_signals;
   GSignalGroup          *clock_signals;
 
   gboolean               narrow;

@@ -185,14 +185,21 @@ query_tooltip_cb (ParlourWindow *self,
   return FALSE;
 }
 
+/* Passes a change of the game on.  The order of the calls matters: the lesson and the hints mark
+ * cards that the board shows, and their texts are those of the status line; the panel waits until
+ * the celebration is over. */
 static void
-game_changed_cb (ParlourWindow *self)
+position_changed_cb (ParlourWindow *self)
 {
+  parlour_board_update (self->board);
+  parlour_lesson_update (self->lesson);
+  parlour_status_line_update (self->status_line);
+  parlour_hints_update (self->hints);
   update_attended (self);
   update (self);
-
   if (parlour_game_get_status (self->game) == PAT_WON)
     parlour_table_view_celebrate (&self->board->view);
+  parlour_end_panel_update (self->end_panel);
 }
 
 /* The panel takes the focus only from the board: the player may be elsewhere. */
@@ -265,20 +272,18 @@ clock_changed_cb (ParlourWindow *self)
     parlour_window_focus_go_home (self->focus);
 }
 
+/* Passes another game on, in the order of position_changed_cb(). */
 static void
-game_cb (ParlourWindow *self)
+game_changed_cb (ParlourWindow *self)
 {
   self->game = parlour_session_get_game (self->session);
 
   g_signal_group_set_target (self->clock_signals, parlour_game_get_clock (self->game));
   parlour_board_set_game (self->board, self->game);
-  /* After the board, which clears its marks, and before the line that shows the text. */
   parlour_lesson_set_game (self->lesson, self->game);
   parlour_status_line_set_game (self->status_line, self->game);
   parlour_hints_set_game (self->hints, self->game,
                           parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_LESSON);
-  /* After the board, which must show a win before it celebrates. */
-  g_signal_group_set_target (self->game_signals, self->game);
   parlour_end_panel_set_game (self->end_panel, self->game);
 }
 
@@ -530,7 +535,10 @@ follow_session (ParlourWindow  *self,
 {
   self->session = g_object_ref (session);
   self->settings = parlour_session_get_settings (session);
-  g_signal_connect_object (session, "game-changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "position-changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "presented", G_CALLBACK (parlour_window_show_table), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self,
@@ -652,7 +660,6 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->lesson);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->record_transfer);
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
   self->game = NULL;
   self->settings = NULL;
@@ -747,10 +754,6 @@ parlour_window_init (ParlourWindow *self)
   parlour_breakpoint_fit_menu (self->menu_button);
   g_signal_connect_object (self->board->moves, "choose",
                            G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-
-  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
 
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "changed",

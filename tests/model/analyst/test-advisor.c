@@ -22,6 +22,7 @@ typedef struct
 {
   ParlourAnalyst    *analyst;
   ParlourAdvisor    *advisor;
+  GSignalGroup      *game_signals;
   ParlourWinnability winnability;
   guint              n_searching;
   guint              n_lost;
@@ -78,9 +79,21 @@ set_up (Fixture *fixture)
   fixture->analyst = parlour_analyst_new ();
   fixture->advisor = parlour_advisor_new (fixture->analyst);
   fixture->known = g_array_new (FALSE, FALSE, sizeof (PatChance));
+  fixture->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (fixture->game_signals, "changed",
+                                  G_CALLBACK (parlour_advisor_update), fixture->advisor);
   g_signal_connect_swapped (fixture->advisor, "changed", G_CALLBACK (winnability_cb), fixture);
   g_signal_connect_swapped (fixture->advisor, "changed", G_CALLBACK (chance_cb), fixture);
   g_signal_connect_swapped (fixture->advisor, "last-winnable", G_CALLBACK (last_winnable_cb), fixture);
+}
+
+/* Advises on @game, now and whenever it changes. */
+static void
+advise_on (Fixture     *fixture,
+           ParlourGame *game)
+{
+  parlour_advisor_set_game (fixture->advisor, game);
+  g_signal_group_set_target (fixture->game_signals, game);
 }
 
 static void
@@ -93,6 +106,7 @@ set_up_watching (Fixture *fixture)
 static void
 tear_down (Fixture *fixture)
 {
+  g_clear_object (&fixture->game_signals);
   if (fixture->advisor != NULL)
     g_assert_finalize_object (fixture->advisor);
   g_clear_object (&fixture->analyst);
@@ -143,8 +157,8 @@ test_another_variant (Fixture *fixture)
   g_assert_cmpmem (parlour_game_get_position (lost), sizeof (PatPosition),
                    parlour_game_get_position (won), sizeof (PatPosition));
 
-  parlour_advisor_set_game (fixture->advisor, lost);
-  parlour_advisor_set_game (fixture->advisor, won);
+  advise_on (fixture, lost);
+  advise_on (fixture, won);
   wait_for_winnability (fixture);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 }
@@ -157,7 +171,7 @@ test_winnable (Fixture *fixture)
   g_autoptr (GArray) plan = NULL;
   ParlourAdvice advice;
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
@@ -190,7 +204,7 @@ test_lost (Fixture *fixture)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   ParlourAdvice advice;
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   wait_for_winnability (fixture);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (parlour_advisor_get_plan (fixture->advisor));
@@ -223,7 +237,7 @@ test_undo_is_known (Fixture *fixture)
     g_assert_cmpuint (++i, <, legal->n);
   g_assert_true (parlour_game_play (game, legal->moves[i]));
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   wait_for_winnability (fixture);
   g_assert_true (parlour_game_undo (game));
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
@@ -244,10 +258,10 @@ test_stale_answer (Fixture *fixture)
 
   for (guint i = 0; i < 20; i++)
     {
-      parlour_advisor_set_game (fixture->advisor, lost);
+      advise_on (fixture, lost);
       /* The search may have begun or not. */
       g_usleep (i * 500);
-      parlour_advisor_set_game (fixture->advisor, won);
+      advise_on (fixture, won);
       if (i % 2 == 0)
         wait_for_winnability (fixture);
     }
@@ -264,7 +278,7 @@ test_only_when_asked (Fixture *fixture)
   ParlourAdvice advice;
 
   parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
@@ -294,13 +308,13 @@ test_never_waits (Fixture *fixture)
   Crowd crowd;
 
   crowd_begin (&crowd);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   model_play_randomly (game, random, 2);
   parlour_advisor_ask (fixture->advisor, FALSE);
   parlour_game_undo (game);
   parlour_advisor_find_last_winnable (fixture->advisor);
   parlour_game_undo (game);
-  parlour_advisor_set_game (fixture->advisor, other);
+  advise_on (fixture, other);
   parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   parlour_advisor_set_watching (fixture->advisor, FALSE, TRUE);
   parlour_advisor_find_last_winnable (fixture->advisor);
@@ -320,7 +334,7 @@ test_destroyed_while_searching (Fixture *fixture)
 
   for (guint i = 0; i < 10; i++)
     {
-      parlour_advisor_set_game (fixture->advisor, game);
+      advise_on (fixture, game);
       g_usleep (i * 1000);
       tear_down (fixture);
       set_up_watching (fixture);
@@ -364,15 +378,15 @@ test_finds_last_winnable (Fixture *fixture)
   g_autoptr (GArray) plan = NULL;
   guint last;
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   wait_for_winnability (fixture);
   plan = parlour_advisor_get_plan (fixture->advisor);
-  parlour_advisor_set_game (fixture->advisor, NULL);
+  advise_on (fixture, NULL);
   last = blunder (game, plan);
   g_assert_cmpuint (parlour_game_get_n_moves (game), >, last + 1);
 
   /* The new advisor knows nothing of the positions before. */
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
@@ -400,7 +414,7 @@ test_finds_no_winnable (Fixture *fixture)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   model_play_randomly (game, random, 5);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_NEVER);
 }
@@ -414,7 +428,7 @@ test_new_position_stops_search (Fixture *fixture)
 
   parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   model_play_randomly (game, random, 2);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   parlour_advisor_find_last_winnable (fixture->advisor);
   g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor));
   parlour_game_undo (game);
@@ -441,7 +455,7 @@ test_surer (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   g_assert_true (parlour_advisor_has_hidden (fixture->advisor));
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));
 
@@ -470,7 +484,7 @@ test_asked (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   parlour_advisor_ask (fixture->advisor, TRUE);
   wait (fixture, 1);
 
@@ -503,7 +517,7 @@ test_blind (Fixture *fixture)
 
       for (guint j = 0; j < 12 && parlour_game_deal_on (game, TRUE); j++)
         ;
-      parlour_advisor_set_game (fixture->advisor, game);
+      advise_on (fixture, game);
       g_array_set_size (fixture->known, 0);
       parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
       wait (fixture, n_said);
@@ -532,14 +546,14 @@ test_chosen (Fixture *fixture)
   parlour_game_set_dealt_winnable (chosen, PARLOUR_ODDS_SAME);
 
   parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   wait (fixture, 2);
   /* With these cards open, some third of the deals can be won; hasty play wins all
    * that can. */
   g_assert_cmpfloat (last (fixture)->share, <, 0.9);
 
   g_array_set_size (fixture->known, 0);
-  parlour_advisor_set_game (fixture->advisor, chosen);
+  advise_on (fixture, chosen);
   wait (fixture, 2);
   g_assert_cmpfloat (last (fixture)->share, >, 0.95);
 }
@@ -559,7 +573,7 @@ test_odds (Fixture *fixture)
       if (i > 0)
         parlour_game_set_dealt_winnable (game, i == 1 ? PARLOUR_ODDS_SAME : PARLOUR_ODDS_SAME / 20);
       g_array_set_size (fixture->known, 0);
-      parlour_advisor_set_game (fixture->advisor, game);
+      advise_on (fixture, game);
       wait (fixture, 2);
       shares[i] = last (fixture)->share;
       g_assert_cmpfloat (last (fixture)->low, <=, shares[i]);
@@ -622,7 +636,7 @@ test_told (Fixture *fixture)
     model_play_randomly (game, random, 1);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
 
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   parlour_advisor_ask (fixture->advisor, TRUE);
   while (parlour_advisor_get_chance (fixture->advisor) == NULL
          || last (fixture)->high - last (fixture)->low > 0.2)
@@ -640,7 +654,7 @@ test_told (Fixture *fixture)
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));
   g_assert_cmpint (parlour_advisor_get_told (fixture->advisor), ==, told);
 
-  parlour_advisor_set_game (fixture->advisor, other);
+  advise_on (fixture, other);
   g_assert_cmpint (parlour_advisor_get_told (fixture->advisor), ==, -1);
 }
 
@@ -651,7 +665,7 @@ test_nothing_hidden (Fixture *fixture)
   g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-any-time", 1);
 
   parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
-  parlour_advisor_set_game (fixture->advisor, game);
+  advise_on (fixture, game);
   parlour_advisor_ask (fixture->advisor, TRUE);
   g_assert_false (parlour_advisor_has_hidden (fixture->advisor));
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));

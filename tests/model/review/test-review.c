@@ -244,6 +244,8 @@ play_watched (ParlourAnalyst *analyst)
   model_play_as (played, PAT_PLAYER_CAREFUL, G_MAXUINT);
   parlour_advisor_set_watching (advisor, TRUE, TRUE);
   parlour_advisor_set_game (advisor, game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (parlour_advisor_update), advisor,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i <= parlour_history_get_length (history); i++)
     {
       const PatChance *chance;

@@ -99,6 +99,55 @@ test_notifies_of_new_game (Table *table)
   g_assert_cmpuint (table->n_presented, ==, 2);
 }
 
+typedef struct
+{
+  Table *table;
+  guint  n_changes;
+  guint  n_wins;
+} Listener;
+
+static void
+position_changed_cb (Listener *listener)
+{
+  listener->n_changes++;
+  if (parlour_game_get_status (table_get_game (listener->table)) == PAT_WON)
+    {
+      listener->n_wins++;
+      table_assert_counted (listener->table, trefoil, 1, 1, 0);
+    }
+}
+
+/* Each change of the game on the table, or of the lesson that covers it, is passed on once; a win
+ * is counted by then. */
+static void
+test_passes_changes_on (Table *table)
+{
+  g_autoptr (ParlourGame) lesson = parlour_game_new (louis, 6);
+  Listener listener = { .table = table };
+  ParlourGame *own;
+
+  table_deal (table, louis, 5, 0);
+  own = table_get_game (table);
+  g_signal_connect_swapped (table->session, "position-changed", G_CALLBACK (position_changed_cb),
+                            &listener);
+  model_play_first (own, 2);
+  g_assert_true (parlour_game_undo (own));
+  g_assert_cmpuint (listener.n_changes, ==, 3);
+
+  parlour_session_teach (table->session, lesson);
+  model_play_first (lesson, 2);
+  g_assert_cmpuint (listener.n_changes, ==, 5);
+  parlour_session_take_back (table->session);
+  model_play_first (lesson, 1);
+  g_assert_cmpuint (listener.n_changes, ==, 5);
+  model_play_first (own, 1);
+  g_assert_cmpuint (listener.n_changes, ==, 6);
+
+  win (table);
+  g_assert_cmpuint (listener.n_wins, ==, 1);
+  g_signal_handlers_disconnect_by_data (table->session, &listener);
+}
+
 static void
 test_resumes_last_game (Table *table)
 {
@@ -917,6 +966,7 @@ main (int   argc,
   ADD ("nothing-at-first", test_nothing_at_first);
   ADD ("close", test_close);
   ADD ("notifies-of-new-game", test_notifies_of_new_game);
+  ADD ("passes-changes-on", test_passes_changes_on);
   ADD ("resumes-last-game", test_resumes_last_game);
   ADD ("practice-won", test_practice_won);
   ADD ("lesson", test_lesson);

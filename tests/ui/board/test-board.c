@@ -22,6 +22,7 @@ typedef struct
   ParlourBoard     *board;
   ParlourTableView *view;
   ParlourGame      *game;
+  GSignalGroup     *game_signals;
 } Fixture;
 
 static void
@@ -49,6 +50,14 @@ rest (Fixture *fixture)
 }
 
 static void
+show (Fixture     *fixture,
+      ParlourGame *game)
+{
+  parlour_board_set_game (fixture->board, game);
+  g_signal_group_set_target (fixture->game_signals, game);
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -57,7 +66,10 @@ set_up (Fixture       *fixture,
   fixture->game = parlour_game_new ((PatVariant) { .game = data }, 7);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   fixture->board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, NULL);
-  parlour_board_set_game (fixture->board, fixture->game);
+  fixture->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (fixture->game_signals, "changed",
+                                  G_CALLBACK (parlour_board_update), fixture->board);
+  show (fixture, fixture->game);
   fixture->view = PARLOUR_TABLE_VIEW (fixture->board);
   gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
@@ -70,6 +82,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_clear_object (&fixture->game_signals);
   g_object_ref (fixture->board);
   gtk_window_destroy (fixture->window);
   g_assert_finalize_object (fixture->board);
@@ -153,6 +166,7 @@ test_jumps_to (Fixture       *fixture,
 
   play_some (other, 20, 0);
   parlour_board_jump (fixture->board, other, 5);
+  show (fixture, other);
   assert_settled (fixture);
   parlour_board_jump (fixture->board, other, 20);
   assert_settled (fixture);
@@ -223,7 +237,7 @@ test_rebinds (Fixture       *fixture,
     {
       g_autoptr (ParlourGame) game = parlour_game_new (variants[i], i + 1);
 
-      parlour_board_set_game (fixture->board, game);
+      show (fixture, game);
       if (i % 3 == 0)
         {
           rest (fixture);
@@ -233,7 +247,7 @@ test_rebinds (Fixture       *fixture,
         wait_ms (20);
       play_some (game, 4, 10);
     }
-  parlour_board_set_game (fixture->board, fixture->game);
+  show (fixture, fixture->game);
   rest (fixture);
   assert_settled (fixture);
 }

@@ -139,6 +139,7 @@ game_changed_cb (ParlourExerciseWindow *self)
   const ParlourHistory *history = parlour_game_get_history (get_state (self)->game);
   guint before = get_state (self)->mistake.move - 1;
 
+  parlour_board_update (self->board);
   if (self->is_away || history->n_moves <= before)
     return;
 

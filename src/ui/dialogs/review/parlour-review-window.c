@@ -325,6 +325,8 @@ update_position (ParlourReviewWindow *self)
 static void
 game_changed_cb (ParlourReviewWindow *self)
 {
+  if (self->variation == NULL)
+    parlour_board_update (self->board);
   parlour_chart_set_cursor (self->chart, parlour_game_get_n_moves (self->game));
   update_standing (self);
   update_list (self);
@@ -412,6 +414,7 @@ set_better (ParlourReviewWindow *self,
       self->variation = copy_game (self, turn->move);
       parlour_board_set_game (self->board, self->variation);
       parlour_game_play_alone (self->variation, turn->better);
+      parlour_board_update (self->board);
     }
   else
     {
