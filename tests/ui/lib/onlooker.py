@@ -36,6 +36,9 @@ class Onlooker:
 
     def call(self, accessible, interface, method, types="()", *arguments):
         """Returns: the reply, or None"""
+        if not accessible[0]:
+            # The bus has this reference for an object that is gone.
+            return None
         try:
             reply = self.bus.call_sync(*accessible, interface, method, GLib.Variant(types, arguments), None,
                                        Gio.DBusCallFlags.NONE, TIMEOUT_MS, None).unpack()
