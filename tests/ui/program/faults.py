@@ -2,10 +2,12 @@
 """Plants faults in a copy of the program, and runs the monkey until it finds them.
 
 faults.py SOURCE [SECONDS [SEED…]] [FAULT…]
+faults.py SOURCE --plant
 
 Each fault is at the start of a function, and is there only if the environment variable
 PARLOUR_FAULT names it, so that all of them need one build.  Without names all are tried, each
-with each seed.  "none" is no fault, which the monkey must not find."""
+with each seed.  "none" is no fault, which the monkey must not find.  "--plant" only sees whether
+the functions are there."""
 
 import collections
 import os
@@ -47,10 +49,10 @@ FAULTS = {
 
 
 def plant(text, name, fault):
-    """Returns: the text of a file, with a fault in it"""
+    """Returns: the text of a file with a fault in it, or None if the function is not there"""
     begin = re.search(rf"^{fault.function} \([^;]*?^{{$", text, re.MULTILINE)
     if not begin:
-        sys.exit(f"faults.py: {fault.file} has no function called {fault.function}")
+        return None
     code = f'\n  if (g_strcmp0 (g_getenv ("PARLOUR_FAULT"), "{name}") == 0) {{ {fault.code} }}'
     return text[:begin.end()] + code + text[begin.end():]
 
@@ -65,38 +67,49 @@ def make_copy(source, copy):
             continue
         content = (source / name).read_bytes()
         for fault_name, fault in FAULTS.items():
-            if pathlib.Path(name).name == fault.file:
-                content = plant(content.decode(), fault_name, fault).encode()
+            text = (pathlib.Path(name).name == fault.file
+                    and plant(content.decode(), fault_name, fault))
+            if text:
+                content = text.encode()
                 planted.add(fault_name)
         path = copy / name
         if not path.exists() or path.read_bytes() != content:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
             path.chmod((source / name).stat().st_mode)
-    if planted != set(FAULTS):
-        sys.exit(f"faults.py: no file for {sorted(set(FAULTS) - planted)}")
+    missing = [f"faults.py: {name}: {fault.file} has no function called {fault.function}"
+               for name, fault in FAULTS.items() if name not in planted]
+    if missing:
+        sys.exit("\n".join(missing))
+
+
+def play(copy, name, seconds, seed):
+    """Returns: the output of the monkey"""
+    return subprocess.run([copy / "build-aux/test", "--monkey", str(seconds), str(seed)],
+                          env={**os.environ, "PARLOUR_FAULT": name}, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, errors="replace",
+                          check=False).stdout
 
 
 def run(copy, name, seconds, seed):
     """Returns: whether the monkey did what it should"""
-    done = subprocess.run([copy / "build-aux/test", "--monkey", str(seconds), str(seed)],
-                          env={**os.environ, "PARLOUR_FAULT": name}, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
-    failed = re.search(r"^# failed after (\d+) s: *(.*\n(?:# .*\n)?)", done.stdout, re.MULTILINE)
-    if not failed and "ok 1 /monkey" not in done.stdout:
-        sys.exit(f"{done.stdout}\nfaults.py: the monkey did not run")
+    said = play(copy, name, seconds, seed)
+    failed = re.search(r"^# failed after (\d+) s: *(.*\n(?:# .*\n)?)", said, re.MULTILINE)
+    ended = failed or "ok 1 /monkey" in said
     # A sanitizer names the place of the fault.
     known = FAULTS.get(name)
     is_named = (not known or known.code not in (OVERFLOW, USE_AFTER_FREE)
-                or known.function in done.stdout)
-    found = "not found"
+                or known.function in said)
+    found = "not found" if ended else "the monkey did not run to its end"
     if failed:
         words = failed[2].replace("\n# ", "  ").strip()
         found = f"{'found' if is_named else 'ANOTHER fault'} after {failed[1]} s {words}"
     print(f"{name:14} seed {seed}: {found}", flush=True)
-    right = bool(failed and is_named) if known else not failed
+    right = bool(failed and is_named if known else ended and not failed)
     if not right:
-        (copy / f"{name}-{seed}.txt").write_text(done.stdout)
+        output = copy / f"{name}-{seed}.txt"
+        output.write_text(said)
+        print(f"its output: {output}", flush=True)
     return right
 
 
@@ -106,6 +119,12 @@ def main():
     names = [word for word in sys.argv[2:] if not word.isdigit()] or FAULTS
     copy = source / COPY
     make_copy(source, copy)
+    if "--plant" in sys.argv[2:]:
+        return
+    # It builds, and ends at once.
+    said = play(copy, "none", 0, 1)
+    if "ok 1 /monkey" not in said:
+        sys.exit(f"{said}\nfaults.py: the monkey does not start")
     results = [run(copy, name, seconds, seed) for name in names for seed in seeds or SEEDS]
     print(f"{sum(results)} of {len(results)} as expected")
     sys.exit(not all(results))
