@@ -14,7 +14,6 @@ from onlooker import Onlooker
 from remote import send
 from stored import EXPORT, EXPORTED, Game
 from replayed import replay
-from tap import wait_for
 
 # Timeouts for what may happen, e.g. not if a key went elsewhere; and for what must.
 SEE_S, CLOSED_S, KEPT_S = 10, 1, 60
@@ -73,15 +72,14 @@ class Aims:
 
     def to_table(self):
         """Closes what is over the table."""
-        self.monkey.focus(self.monkey.table())
+        self.monkey.focus_table()
         self.monkey.strike("Escape", "Escape")
 
     def look(self):
         """Returns: the game on the table, or None.  Input from before has had its effect."""
         before = self.monkey.ask_offering("changes")
         self.monkey.strike("ctrl+c")
-        changed = wait_for(lambda: (self.monkey.ask_offering("changes") > before
-                                    or not self.monkey.lives()), limit_s=SEE_S)
+        changed = self.monkey.wait(lambda: self.monkey.ask_offering("changes") > before, SEE_S)
         text = self.monkey.ask_offering("text") if changed and self.monkey.lives() else ""
         return Game(text) if "game: " in text else None
 
@@ -90,7 +88,7 @@ class Aims:
         def is_saved():
             return any(save.id == game.id and save.shown() == game.moves
                        for save in self.monkey.store.saves())
-        if game.moves and not wait_for(is_saved, limit_s=KEPT_S) and self.monkey.lives():
+        if game.moves and not self.monkey.wait(is_saved, KEPT_S):
             raise Failure(f"these moves were made, and are not saved:\n{game.text}")
 
     def begin_account(self):
@@ -105,7 +103,7 @@ class Aims:
         def is_right():
             found = self.monkey.store.results()
             return found.total() == self.results.total() + self.n_imported and self.results <= found
-        if not wait_for(is_right, limit_s=KEPT_S):
+        if not self.monkey.wait(is_right, KEPT_S):
             found = self.monkey.store.results()
             raise Failure(f"{found.total()} results were counted, and {self.n_imported} imported; "
                           f"it saw {self.results.total()} games end; "
@@ -114,6 +112,11 @@ class Aims:
 
     def expect_lost(self, game_ids):
         self.results.update((game_id, "lost") for game_id in game_ids)
+
+    def expect_back(self, game):
+        """A game that is on the table again is no longer lost."""
+        if not game.practice:
+            del self.results[game.id, "lost"]
 
     def at_stake(self, game):
         """Returns: the games that a new deal of the same game would give up"""
@@ -181,13 +184,13 @@ class Aims:
         self.expect_lost(self.at_stake(record.game))
         deal = f"deal {record.deal} of {record.game}"
         self.open(chance, record.cut(0).text)
-        game = wait_for(lambda: shows([]), limit_s=KEPT_S)
+        game = self.monkey.wait(lambda: shows([]), KEPT_S)
         if not game:
             raise Failure(f"{deal} was opened, but is not on the table")
         moves = record.moves[:n_moves]
         # A record with the id of the game on the table goes on with it.
         self.open(chance, record.cut(n_moves).with_fact(f"id {game.id}").text)
-        game = wait_for(lambda: shows(moves), limit_s=KEPT_S)
+        game = self.monkey.wait(lambda: shows(moves), KEPT_S)
         if not game:
             raise Failure(f"{n_moves} moves of {deal} were opened, but are not shown")
         self.wait_saved(game)
@@ -235,7 +238,7 @@ class Aims:
 
     def finish(self, chance):
         game = self.put_almost_won(chance, 12)
-        if not game or not wait_for(lambda: self.can("win.finish"), limit_s=SEE_S):
+        if not game or not self.monkey.wait(lambda: self.can("win.finish"), SEE_S):
             if game:
                 self.expect_won(game)
             return False
@@ -246,7 +249,7 @@ class Aims:
             self.press("Finish", self.table())
         else:
             self.monkey.strike("alt+f")
-        return bool(wait_for(lambda: self.expect_won(game), limit_s=SEE_S))
+        return bool(self.monkey.wait(lambda: self.expect_won(game), SEE_S))
 
     def abandon(self, chance):
         """Returns: a game that was begun and then given up, or None"""
@@ -271,7 +274,7 @@ class Aims:
         def is_other():
             seen = self.look()
             return seen and seen.id != game.id
-        if not wait_for(is_other, limit_s=SEE_S):
+        if not self.monkey.wait(is_other, SEE_S):
             return None
         self.expect_lost(lost)
         return game
@@ -287,7 +290,7 @@ class Aims:
 
     def take_back(self, chance):
         game = self.abandon(chance)
-        if not game or not wait_for(lambda: self.can("win.take-back"), limit_s=SEE_S):
+        if not game or not self.monkey.wait(lambda: self.can("win.take-back"), SEE_S):
             return False
         if chance.random() < 0.5:
             self.account()
@@ -299,17 +302,16 @@ class Aims:
         else:
             self.monkey.strike(way)
         self.monkey.do(f"take back by {way}")
-        seen = wait_for(lambda: (now := self.look()) and now.id == game.id and now, limit_s=SEE_S)
+        seen = self.monkey.wait(lambda: (now := self.look()) and now.id == game.id and now, SEE_S)
         if not seen:
             return False
         if seen.moves != game.moves:
             raise Failure("a game was taken back with other moves; "
                           f"before:\n{game.text}\nafter:\n{seen.text}")
-        self.results[game.id, "lost"] -= 1
-        self.results += collections.Counter()
+        self.expect_back(seen)
         self.wait_saved(seen)
-        if not wait_for(lambda: not any(save.ended and save.id == game.id
-                                        for save in self.monkey.store.saves()), limit_s=KEPT_S):
+        if not self.monkey.wait(lambda: not any(save.ended and save.id == game.id
+                                                for save in self.monkey.store.saves()), KEPT_S):
             raise Failure("a game was taken back, but is still kept as one that ended:\n"
                           + game.text)
         return True
@@ -338,8 +340,8 @@ class Aims:
         # The file dialog asks for a place when a path is written.
         self.monkey.do(f"write {path}", "type", "--delay", 0, str(path))
         self.monkey.strike("Return")
-        wait_for(lambda: not self.monkey.named_window("Import Statistics"), limit_s=SEE_S)
-        if not wait_for(lambda: self.press("Import", self.window("Statistics")), limit_s=SEE_S):
+        self.monkey.wait(lambda: not self.monkey.named_window("Import Statistics"), SEE_S)
+        if not self.monkey.wait(lambda: self.press("Import", self.window("Statistics")), SEE_S):
             return False
         self.n_imported += len(rows)
         self.account()
@@ -360,26 +362,28 @@ class Aims:
             self.monkey.strike("e")
 
         def is_on():
-            actions = self.see.actions(self.table() or ("", "/"))
+            table = self.table()
+            actions = self.see.actions(table) if table else []
             return "win.take-back" in actions and "win.hint" not in actions
-        if not wait_for(is_on, limit_s=SEE_S):
+        if not self.monkey.wait(is_on, SEE_S):
             self.to_table()
             return False
-        for _ in range(chance.randint(0, 8)):
+        for _ in range(chance.randint(1, 10)):
             deed = chance.choice(["space", "space", "ctrl+z", "foundation", "Tab", "Right",
                                   "Return", "f"])
             if deed == "foundation":
                 self.play_to_foundations()
             else:
                 self.monkey.strike(deed)
-            time.sleep(chance.choice([0, 0, 1]))
+            # The lesson goes on, or takes a move back, after a pause without a move.
+            time.sleep(chance.choice([0, 0.5, 1, 1.5]))
         if not is_on():
             raise Failure("the lesson ended by itself")
         if chance.random() < 0.5:
             self.act("win.take-back")
         else:
             self.press("Leave the lesson", self.table())
-        after = wait_for(lambda: not is_on() and self.look(), limit_s=SEE_S)
+        after = self.monkey.wait(lambda: not is_on() and self.look(), SEE_S)
         if before and (not after or (after.id, after.moves) != (before.id, before.moves)):
             raise Failure("a lesson has changed the game; "
                           f"before:\n{before.text}\nafter:\n{after and after.text}")
@@ -390,7 +394,7 @@ class Aims:
         title = "Find the Better Move"
         if not self.open_window("ctrl+e", title):
             return False
-        found = bool(wait_for(lambda: self.can("exercise.show", self.window(title)), limit_s=SEE_S))
+        found = bool(self.monkey.wait(lambda: self.can("exercise.show", self.window(title)), SEE_S))
         for _ in range(chance.randint(2, 6) if found else 0):
             deed = chance.choice(["exercise.show", "exercise.again", "exercise.next",
                                   "exercise.previous", "space", "f", "Return", "Right", "Tab"])
@@ -418,7 +422,7 @@ class Aims:
                 self.wait_saved(before)
             # A game that was begun elsewhere is for practice.
             self.open(chance, record.cut(len(moves)).text)
-            wait_for(lambda: (now := self.look()) and now.moves == moves, limit_s=SEE_S)
+            self.monkey.wait(lambda: (now := self.look()) and now.moves == moves, SEE_S)
         if not self.can("win.look-back"):
             # A game for practice counts as reviewed only when it is over.
             return False
@@ -429,7 +433,7 @@ class Aims:
         if not self.put_ended(chance) or not self.open_window("ctrl+k", "Review Game"):
             return False
         title = "Review Game"
-        if not wait_for(lambda: self.can("review.previous", self.window(title)), limit_s=SEE_S):
+        if not self.monkey.wait(lambda: self.can("review.previous", self.window(title)), SEE_S):
             return False
         for _ in range(chance.randint(2, 8)):
             self.monkey.strike(chance.choice(["Left", "Left", "Right", "Home", "End", "p", "n",
@@ -456,7 +460,7 @@ class Aims:
             self.monkey.strike("alt+o")
         else:
             self.act("review.play-on", window)
-        if not wait_for(lambda: not self.window("Review Game"), limit_s=SEE_S):
+        if not self.monkey.wait(lambda: not self.window("Review Game"), SEE_S):
             self.close_windows()
             return False
         self.to_table()
@@ -476,14 +480,14 @@ class Aims:
         self.to_table()
         self.monkey.do(f"open {wanted}")
         send("Open", "(asa{sv})", [wanted.as_uri()], {})
-        return bool(wait_for(lambda: self.monkey.store.deck().endswith(wanted.name),
-                             limit_s=KEPT_S))
+        return bool(self.monkey.wait(lambda: self.monkey.store.deck().endswith(wanted.name),
+                                     KEPT_S))
 
     # Windows.
 
     def open_window(self, key, title):
         """Returns: the window that a key of the table opened, which has the focus"""
-        self.monkey.focus(self.monkey.table())
+        self.monkey.focus_table()
         self.monkey.strike(key)
         window = self.monkey.await_window(title)
         if window:
@@ -492,15 +496,15 @@ class Aims:
 
     def close_windows(self):
         for _ in range(3):
-            table = self.monkey.table()
+            table = self.monkey.wait(self.monkey.table, SEE_S)
             others = [window for window, *_ in self.monkey.windows() if window != table]
             if not others:
                 break
             last = others[-1]
             self.monkey.focus(last)
             self.monkey.strike("Escape")
-            wait_for(lambda: last not in [window for window, *_ in self.monkey.windows()],
-                     limit_s=CLOSED_S)
+            self.monkey.wait(lambda: last not in [window for window, *_ in self.monkey.windows()],
+                             CLOSED_S)
 
     # In which order.
 
@@ -513,13 +517,7 @@ class Aims:
         self.monkey.do(f"aim: {name}")
         self.tried[name] += 1
         began = time.monotonic()
-        try:
-            done = aim(chance)
-        except Failure:
-            # If the program has crashed, its own report tells more.
-            if self.monkey.lives():
-                raise
-            done = False
+        done = aim(chance)
         self.spent_s[name] += time.monotonic() - began
         if self.monkey.lives():
             self.reached[name] += bool(done)

@@ -50,6 +50,8 @@ CALM_S, WINDOW_S = 0.5, 3
 SETTLE_S, SETTLED_TICKS = 0.5, 5
 # Timeouts for events that must happen; a machine may be busy.
 SETTLED_S, END_S = 30, 120
+# A program that crashes is gone from the bus before its process has ended.
+CRASH_S = 5
 N_TOLD, N_LINES = 40, 60
 # The range of the number of deeds in a life, and of those with an aim.
 N_DEEDS, N_AIMS = (5, 40), (8, 16)
@@ -184,6 +186,19 @@ class Monkey:
                 waiting[save.id] = save.variant
         return waiting, found
 
+    def wait(self, ready, limit_s):
+        """Calls ready() until it returns a true value, the program is dead or limit_s is over.
+
+        Returns: the last value of ready()"""
+        def is_over():
+            nonlocal found
+            dead = not self.lives()
+            found = ready()
+            return found or dead
+        found = None
+        wait_for(is_over, limit_s=limit_s)
+        return found
+
     def settle(self):
         """Waits until all input was handled.  Returns: whether that is known"""
         def is_settled():
@@ -220,7 +235,7 @@ class Monkey:
                 return False
             return (game.moves[:len(moves)] if self.killed else game.moves) == moves
 
-        if not wait_for(is_back, limit_s=SETTLED_S) and self.lives():
+        if not self.wait(is_back, SETTLED_S):
             game = self.aims.look()
             raise Failure("\n".join(["another game is back; seen before the end:", self.seen.text,
                                      "now:", game.text if game else "none"]))
@@ -229,7 +244,7 @@ class Monkey:
         """Checks that the games that waited still wait, unless they were won."""
         def lost():
             return before.keys() - self.games()[1]
-        if not wait_for(lambda: not lost(), limit_s=KEPT_S):
+        if not self.wait(lambda: not lost(), KEPT_S):
             raise Failure(f"these games are gone: {[(game, before[game]) for game in lost()]}")
 
     # Actions.
@@ -245,6 +260,10 @@ class Monkey:
 
     def focus(self, window):
         self.do(f"focus {window}", "windowraise", window, "windowfocus", window)
+
+    def focus_table(self):
+        # The search fails while a window closes.
+        self.focus(self.wait(self.table, WINDOW_S))
 
     def run(self, arguments):
         """Returns: the process"""
@@ -275,7 +294,7 @@ class Monkey:
             wait_for(lambda: is_on_bus() or not self.lives(), "the service")
         else:
             wait_for(lambda: self.windows() or not self.lives(), "a window")
-            self.focus(self.table())
+            self.focus_table()
             if resumes:
                 self.check_resumed()
             # Deals, so that a game is begun.
@@ -333,7 +352,7 @@ class Monkey:
         self.focus(place[0])
 
     def open_window(self, chance, _):
-        self.focus(self.table())
+        self.focus_table()
         self.strike(chance.choice(OPENERS))
 
     def close_window(self, chance, place):
@@ -396,7 +415,7 @@ class Monkey:
 
     def paste(self, chance):
         self.offer(chance)
-        self.focus(self.table())
+        self.focus_table()
         self.strike("Escape", "Escape", "ctrl+v")
 
     def drop(self, chance):
@@ -443,7 +462,7 @@ class Monkey:
             deed(chance)
             return
         if self.table():
-            self.focus(self.table())
+            self.focus_table()
             self.strike("Escape", "Escape", *([] if self.games()[0] else ["ctrl+n"]), "space")
         known = self.settle()
         before = self.games()[0]
@@ -485,12 +504,11 @@ class Monkey:
 
     def await_window(self, title):
         """Returns: a visible window, or 0"""
-        wait_for(lambda: self.named_window(title) or not self.lives(), limit_s=SEE_S)
-        return self.named_window(title)
+        return self.wait(lambda: self.named_window(title), SEE_S)
 
     def open_some(self, keys):
         """Returns: the windows that it opened"""
-        self.focus(self.table())
+        self.focus_table()
         self.strike("Escape", "Escape")
         known = [window for window, *_ in self.windows()]
         new = []
@@ -498,10 +516,9 @@ class Monkey:
         def opened():
             return [window for window, *_ in self.windows() if window not in known]
         for key in keys:
-            self.focus(self.table())
+            self.focus_table()
             self.strike(key)
-            wait_for(lambda: opened() or not self.lives(), limit_s=WINDOW_S)
-            new = opened()
+            new = self.wait(opened, WINDOW_S)
             known += new
         return new
 
@@ -512,12 +529,15 @@ class Monkey:
             opener = OPENERS[self.n_lives // len(LIVES) % len(OPENERS)]
         opened = self.open_some([opener])
         wait_for(self.is_calm, limit_s=CALM_S)
-        self.focus(opened[-1] if opened else self.table())
+        if opened:
+            self.focus(opened[-1])
+        else:
+            self.focus_table()
         self.strike("ctrl+q")
 
     def close_below_windows(self, chance):
         self.open_some(chance.sample(OPENERS, chance.randint(2, 4)))
-        self.focus(self.table())
+        self.focus_table()
         self.strike("ctrl+w")
 
     def end_anywhere(self, chance):
@@ -533,6 +553,9 @@ class Monkey:
         self.aims.to_table()
         self.strike(*chance.choices(MOVES, k=chance.randint(1, 5)))
         self.seen = self.aims.look()
+        if self.seen:
+            # Undo may have taken it back.
+            self.aims.expect_back(self.seen)
         way = chance.choice(["ctrl+q", "ctrl+w", "quit", *SIGNALS])
         self.killed = way == signal.SIGKILL
         if self.killed:
@@ -608,7 +631,8 @@ class Monkey:
             leaks = "\n".join(leaks).splitlines()
             raise Failure("\n".join([f"exit status {statuses}", *(leaks or lines)[:N_LINES]]))
 
-    def live(self, chance):
+    def act(self, chance):
+        """Starts the program, does a number of deeds, and ends it."""
         self.start(chance)
         self.seen = None
         many = {"short": 0, "aimed": chance.randint(*N_AIMS),
@@ -621,6 +645,14 @@ class Monkey:
             deed(random.Random(f"{self.seed} {self.n_lives} {number}"))
         if self.lives():
             self.end(chance)
+
+    def live(self, chance):
+        try:
+            self.act(chance)
+        except Failure:
+            # If the program crashes, its own report tells more.
+            if not wait_for(lambda: not self.lives(), limit_s=CRASH_S):
+                raise
         self.clean_up()
         self.look()
         self.check_kept()
@@ -638,7 +670,7 @@ def tell(text):
 
 
 def give_up(*_):
-    raise Failure("it was asked to end")
+    raise KeyboardInterrupt("it was asked to end")
 
 
 def main():
@@ -658,7 +690,7 @@ def main():
             monkey.play(seconds)
             if monkey.aims.out_of_reach():
                 raise Failure(f"these were never reached: {monkey.aims.out_of_reach()}")
-        except Failure as failure:
+        except (Failure, KeyboardInterrupt) as failure:
             failed = True
             after_s = time.monotonic() - monkey.began
             tell("\n".join([f"failed after {after_s:.0f} s: {failure}",
