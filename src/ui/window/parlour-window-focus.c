@@ -20,6 +20,9 @@ struct _ParlourWindowFocus
   GtkWidget           *chooser_focus;
   guint                source;
   guint                board_tick;
+  /* The elements are GdkEvent: keys that were typed before the board could take the focus, in
+   * their order. */
+  GQueue               keys;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWindowFocus, parlour_window_focus, G_TYPE_OBJECT)
@@ -42,6 +45,52 @@ has_focus (ParlourWindowFocus *self,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+/* Handles a key once more, after those that wait in the queue of the display. */
+static void
+put_back (gpointer event,
+          gpointer user_data)
+{
+  /* Nothing takes its place. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gdk_display_put_event (gdk_event_get_display (event), event);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/* Keys wait until the board has the focus: a player may type as soon as the window is seen.
+ * Later keys wait until these are handled. */
+static gboolean
+event_cb (ParlourWindowFocus *self,
+          GdkEvent           *event)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+  gboolean is_back;
+
+  if (type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE)
+    return GDK_EVENT_PROPAGATE;
+
+  is_back = g_queue_find (&self->keys, event) != NULL;
+  if (!is_back && (self->board_tick != 0 || !g_queue_is_empty (&self->keys)))
+    {
+      g_queue_push_tail (&self->keys, gdk_event_ref (event));
+      if (self->board_tick == 0)
+        put_back (event, NULL);
+    }
+  else if (is_back && self->board_tick == 0)
+    {
+      GdkEvent *first;
+
+      do
+        {
+          first = g_queue_pop_head (&self->keys);
+          gdk_event_unref (first);
+        }
+      while (first != event);
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  return g_queue_is_empty (&self->keys) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
+}
+
 static gboolean
 focus_board_cb (GtkWidget     *board,
                 GdkFrameClock *clock,
@@ -60,6 +109,7 @@ focus_board_cb (GtkWidget     *board,
         gtk_widget_grab_focus (home);
     }
   self->board_tick = 0;
+  g_queue_foreach (&self->keys, put_back, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -204,6 +254,7 @@ parlour_window_focus_new (GtkWindow           *window,
                           ParlourChooser      *chooser,
                           ParlourFindHomeFunc  find_home)
 {
+  GtkEventController *any;
   ParlourWindowFocus *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
@@ -218,6 +269,10 @@ parlour_window_focus_new (GtkWindow           *window,
   self->find_home = find_home;
   g_signal_connect_object (window, "notify::focus-widget",
                            G_CALLBACK (focus_cb), self, G_CONNECT_SWAPPED);
+  any = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (any, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (any, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), any);
 
   return self;
 }
@@ -231,6 +286,7 @@ parlour_window_focus_dispose (GObject *object)
   if (self->board_tick != 0)
     gtk_widget_remove_tick_callback (self->board, self->board_tick);
   self->board_tick = 0;
+  g_queue_clear_full (&self->keys, (GDestroyNotify) gdk_event_unref);
   g_clear_weak_pointer (&self->chooser_focus);
 
   G_OBJECT_CLASS (parlour_window_focus_parent_class)->dispose (object);

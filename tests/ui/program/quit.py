@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays moves by keys and quits soon after the last one, in each way in which a program is told
-to quit, or when its X server is killed.  Each move that was made is saved.
+to quit, or when its X server is killed.  Each move that was made is saved.  Also types as soon
+as the window is mapped: each key is played.
 
 quit.py PARLOUR [QUITS]
 
@@ -43,7 +44,7 @@ CALM_S = 2
 SEED = 46
 
 # Numbers of the protocol of X.
-CLIENT_MESSAGE = 33
+MAP_NOTIFY, CLIENT_MESSAGE = 19, 33
 SUBSTRUCTURE_NOTIFY = 1 << 19
 
 
@@ -68,6 +69,18 @@ class Screen:
 
     def atom(self, name):
         return self.x.XInternAtom(self.display, name.encode(), 0)
+
+    def forget(self):
+        """Drops what was received."""
+        self.x.XSync(self.display, 1)
+
+    def await_window(self):
+        """Returns: the next window that is mapped"""
+        event = ClientMessage()
+        while event.type != MAP_NOTIFY:
+            self.x.XNextEvent(self.display, ctypes.byref(event))
+        # The window follows its parent.
+        return event.message_type
 
     def send(self, window, protocol, time=0):
         event = ClientMessage(type=CLIENT_MESSAGE, window=window, message_type=self.atom("WM_PROTOCOLS"), format=32)
@@ -100,7 +113,7 @@ def hand(*words):
 class Life:
     """The program from its start to its end, in its own home folder."""
 
-    def __init__(self, game, home, screen):
+    def __init__(self, game, home, screen, waits=True):
         self.deal, self.keys = GAMES[game]
         environment = {
             **os.environ,
@@ -109,18 +122,19 @@ class Life:
         }
         self.store = Store(environment)
         self.game, self.screen = game, screen
+        screen.forget()
         self.process = subprocess.Popen([program, "--game", game, "--deal", str(self.deal)],
                                         env=environment)
-        self.window = int(wait_for(self.find_window, "a window").split()[0])
+        self.window = screen.await_window()
         hand("windowfocus", "--sync", self.window)
-        # Keys have no effect before the table is ready.
+        if waits:
+            self.settle()
+
+    def settle(self):
+        """Waits until the table is drawn and everything that was typed is played."""
         wait_for(self.store.saves, "a save")
         wait_for(self.is_settled, "an idle program")
-        screen.await_handled(self.window)
-
-    def find_window(self):
-        assert self.process.poll() is None, "the program has ended"
-        return hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "Parlour")
+        self.screen.await_handled(self.window)
 
     def read_ticks(self):
         """Returns: the processor time that its main thread has used, in ticks of 10 ms"""
@@ -150,6 +164,10 @@ class Life:
                 self.process.send_signal(SIGNALS[way])
             else:
                 self.screen.send(self.window, "WM_DELETE_WINDOW")
+        return self.end()
+
+    def end(self):
+        """Waits for the end of the program, which was told to quit.  Returns: see saved()"""
         status = self.process.wait()
         assert status == 0, status
         return self.saved()
@@ -194,6 +212,23 @@ def test_quit(game, way):
     return f"{n_quits} quits, {len(expected[0])} moves each"
 
 
+def test_at_once(game):
+    expected = play_calmly(game)
+    screen = Screen()
+    for _ in range(n_quits):
+        with tempfile.TemporaryDirectory() as home:
+            life = Life(game, home, screen, waits=False)
+            try:
+                life.play()
+                life.settle()
+                life.process.terminate()
+                saved = life.end()
+            finally:
+                life.process.kill()
+                life.process.wait()
+        assert saved == expected, (saved, expected)
+
+
 @contextlib.contextmanager
 def own_server():
     """Starts an X server, which is used meanwhile."""
@@ -231,5 +266,6 @@ def test_server_gone(game):
     return f"{n_quits} servers, {len(expected[0])} moves each"
 
 
-tap.run("quit", [*((f"{game}/{way}", test_quit, game, way) for game in GAMES for way in WAYS),
+tap.run("quit", [*((f"{game}/at-once", test_at_once, game) for game in GAMES),
+                 *((f"{game}/{way}", test_quit, game, way) for game in GAMES for way in WAYS),
                  *((f"{game}/server-gone", test_server_gone, game) for game in GAMES)])
