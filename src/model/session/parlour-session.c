@@ -118,9 +118,10 @@ count (ParlourSession *self,
        ParlourGame    *game)
 {
   const PatVariant variant = parlour_game_get_variant (game);
+  const gboolean is_won = parlour_history_is_won (parlour_game_get_history (game));
   ParlourFacts result = *parlour_game_get_facts (game);
 
-  result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
+  result.outcome = is_won ? PARLOUR_WON : PARLOUR_LOST;
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   if (result.deal != 0)
     parlour_result_grades_fill (self->grades, variant, &result);
@@ -170,7 +171,10 @@ count_if_won (ParlourSession *self,
 
   if (ended)
     count (self, game);
-  if (ended || (parlour_game_get_status (game) == PAT_WON && parlour_game_list_knows (self->games, facts->id)))
+
+  if (ended
+      || (parlour_game_get_status (game) == PAT_WON
+          && parlour_game_list_knows (self->games, facts->id)))
     keep (self, game);
 }
 
@@ -247,9 +251,14 @@ note_waiting (ParlourSession *self,
               ParlourGame    *game)
 {
   ParlourGame *waiting = find_unfinished (self, parlour_game_get_variant (game), FALSE);
+  const ParlourFacts *facts;
 
-  if (waiting != NULL && parlour_game_get_facts (waiting)->deal == parlour_game_get_facts (game)->deal)
-    parlour_game_note_unseen (game, parlour_game_get_facts (waiting)->unseen);
+  if (waiting == NULL)
+    return;
+
+  facts = parlour_game_get_facts (waiting);
+  if (facts->deal == parlour_game_get_facts (game)->deal)
+    parlour_game_note_unseen (game, facts->unseen);
 }
 
 static void
@@ -265,13 +274,16 @@ static void
 begin (ParlourSession *self,
        ParlourGame    *game)
 {
+  const PatVariant variant = parlour_game_get_variant (game);
+  const ParlourFacts *facts = parlour_game_get_facts (game);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics,
-                                                                          parlour_game_get_variant (game));
+                                                                          variant);
 
   if (parlour_history_is_won (parlour_game_get_history (game))
-      && !parlour_variant_statistics_knows (figures, parlour_game_get_facts (game)->id))
+      && !parlour_variant_statistics_knows (figures, facts->id))
     parlour_game_set_counted (game, TRUE);
-  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_facts (game)->deal));
+
+  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, facts->deal));
 }
 
 /* Stops the clock and ends a pause, because the player leaves the game.  Notes what was seen
@@ -559,9 +571,11 @@ parlour_session_deal (ParlourSession *self,
   if (number != 0)
     {
       guint32 today = parlour_month_today ();
-      gboolean is_today = number == parlour_deals_today (self->deals, variant, today);
 
-      deal (self, variant, number, is_today ? PARLOUR_DEAL_WINNABLE : PARLOUR_DEAL_ANY, is_today ? today : 0);
+      if (number == parlour_deals_today (self->deals, variant, today))
+        deal (self, variant, number, PARLOUR_DEAL_WINNABLE, today);
+      else
+        deal (self, variant, number, PARLOUR_DEAL_ANY, 0);
       return;
     }
 
@@ -581,6 +595,7 @@ parlour_session_deal_kind (ParlourSession  *self,
                            PatVariant       variant,
                            ParlourDealKind  kind)
 {
+  ParlourDealKind known;
   ParlourGame *unfinished;
   guint32 number;
 
@@ -593,7 +608,8 @@ parlour_session_deal_kind (ParlourSession  *self,
     parlour_deals_note_played (self->deals, variant, parlour_game_get_facts (unfinished)->deal);
 
   number = parlour_deals_pick (self->deals, variant, kind);
-  deal (self, variant, number, MIN (kind, parlour_deals_get_kind (self->deals, variant, number)), 0);
+  known = parlour_deals_get_kind (self->deals, variant, number);
+  deal (self, variant, number, MIN (kind, known), 0);
 }
 
 /**
@@ -695,6 +711,7 @@ carry_over (ParlourGame *from,
 {
   const ParlourFacts *facts = parlour_game_get_facts (from);
   ParlourClock *clock = parlour_game_get_clock (game);
+  const gint64 elapsed_ms = parlour_clock_get_elapsed_ms (clock);
 
   if (facts->helped)
     parlour_game_set_helped (game);
@@ -705,7 +722,7 @@ carry_over (ParlourGame *from,
   parlour_game_set_day (game, facts->day);
   parlour_game_note_unseen (game, facts->unseen);
   parlour_game_note_first_sight (game, facts->first_sight);
-  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), (gint64) facts->elapsed_ms));
+  parlour_clock_set_elapsed_ms (clock, MAX (elapsed_ms, (gint64) facts->elapsed_ms));
 }
 
 /**
@@ -723,14 +740,16 @@ parlour_session_open (ParlourSession *self,
 {
   PatVariant variant;
   ParlourGame *unfinished;
+  const ParlourFacts *facts;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   variant = parlour_game_get_variant (game);
+  facts = parlour_game_get_facts (game);
   unfinished = find_unfinished (self, variant, FALSE);
 
-  if (unfinished != NULL && parlour_game_get_facts (unfinished)->id == parlour_game_get_facts (game)->id)
+  if (unfinished != NULL && parlour_game_get_facts (unfinished)->id == facts->id)
     {
       carry_over (unfinished, game);
     }
@@ -738,9 +757,9 @@ parlour_session_open (ParlourSession *self,
     {
       parlour_game_set_practice (game);
     }
-  else if (parlour_game_get_facts (game)->deal != 0)
+  else if (facts->deal != 0)
     {
-      parlour_session_deal (self, variant, parlour_game_get_facts (game)->deal);
+      parlour_session_deal (self, variant, facts->deal);
       return;
     }
 
