@@ -507,6 +507,16 @@ parlour_file_get_name (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_uri (file);
 }
 
+/* Puts the name of a file without a path before an error of GIO, which may lack it. */
+static void
+prefix_name (GFile   *file,
+             GError **error)
+{
+  g_autofree char *name = parlour_file_get_name (file);
+
+  g_prefix_error (error, "%s: ", name);
+}
+
 /* Reads a file that has no path, such as a resource.
  * @path: for errors */
 static GBytes *
@@ -526,14 +536,15 @@ read_remote (GFile       *file,
     }
 
   stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
+  if (stream != NULL)
+    {
+      data = g_malloc (most + 1);
+      if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, most + 1, &size, NULL, error))
+        return g_bytes_new (data, size);
+    }
 
-  data = g_malloc (most + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, most + 1, &size, NULL, error))
-    return NULL;
-
-  return g_bytes_new (data, size);
+  prefix_name (file, error);
+  return NULL;
 }
 
 /**
@@ -775,16 +786,21 @@ replace_in_folder (const char  *path,
   return replaced;
 }
 
-/* Replaces the target of a link, not the link. */
+/* Replaces the target of a link, not the link.  A link whose target is missing stays: the
+ * target may be on a disk that is not there now. */
 static gboolean
 replace_local (const char  *path,
                GBytes      *bytes,
                GError     **error)
 {
   char *end = realpath (path, NULL);
+  const int number = errno;
   const char *target = end != NULL ? end : path;
   struct stat info;
   gboolean replaced;
+
+  if (end == NULL && lstat (path, &info) == 0)
+    return set_errno (error, path, number);
 
   if (stat (target, &info) != 0)
     replaced = replace_in_folder (target, bytes, 0666, error);
@@ -819,7 +835,13 @@ parlour_file_replace (GFile   *file,
 
   path = g_file_peek_path (file);
 
-  return path != NULL ? replace_local (path, bytes, error) : replace_remote (file, bytes, error);
+  if (path != NULL)
+    return replace_local (path, bytes, error);
+  if (replace_remote (file, bytes, error))
+    return TRUE;
+
+  prefix_name (file, error);
+  return FALSE;
 }
 
 /**

@@ -44,6 +44,20 @@ small_disk_mount (const char *folder)
 }
 
 /*
+ * small_disk_protect:
+ * @folder: where a disk is mounted
+ *
+ * Makes the disk read-only.
+ *
+ * Returns: whether it is
+ */
+gboolean
+small_disk_protect (const char *folder)
+{
+  return mount ("none", folder, NULL, MS_REMOUNT | MS_RDONLY, NULL) == 0;
+}
+
+/*
  * small_disk_fill:
  * @path: a new file
  *

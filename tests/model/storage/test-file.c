@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -14,6 +15,10 @@
 
 /* Replaces a file, also by a text that does not fit on a small disk. */
 static const char old[] = "old";
+
+/* (nullable): why no disk can be mounted. */
+static const char *no_mount;
+
 static const char text[] = "Parlour game record 1\ngame: louis\n";
 
 static gboolean
@@ -89,6 +94,60 @@ test_hard_link (void)
   place_assert_text (place->file, text, strlen (text));
   place_assert_text (other, old, strlen (old));
   g_assert_cmpuint (place_count_files (place), ==, 2);
+}
+
+/* Asserts that a file is neither replaced nor changed, and that the message names it. */
+static void
+assert_kept (Place *place,
+             int    code)
+{
+  const guint n_files = place_count_files (place);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (write_text (place->file, &error));
+  g_assert_error (error, G_IO_ERROR, code);
+  g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
+  place_assert_text (place->file, old, strlen (old));
+  g_assert_cmpuint (place_count_files (place), ==, n_files);
+}
+
+/* A disk without room, and one that is read-only: the old file stays, and none is beside it. */
+static void
+test_small_disk (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autofree char *filler = g_build_filename (place->path, "filler", NULL);
+
+  if (no_mount != NULL || !small_disk_mount (place->path))
+    {
+      g_test_skip ("nothing can be mounted here");
+      return;
+    }
+
+  place_write_text (place->file, old, strlen (old));
+  small_disk_fill (filler);
+  assert_kept (place, G_IO_ERROR_NO_SPACE);
+
+  g_assert_cmpint (g_unlink (filler), ==, 0);
+  g_assert_true (small_disk_protect (place->path));
+  assert_kept (place, G_IO_ERROR_READ_ONLY);
+
+  g_assert_cmpint (umount2 (place->path, MNT_DETACH), ==, 0);
+}
+
+/* A link whose target is missing stays, and nothing is written. */
+static void
+test_dangling_link (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("nothing", g_file_peek_path (place->file)), ==, 0);
+  g_assert_false (write_text (place->file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
+  g_assert_true (g_file_test (g_file_peek_path (place->file), G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpuint (place_count_files (place), ==, 1);
 }
 
 static void
@@ -364,10 +423,13 @@ main (int   argc,
   int status;
 
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  no_mount = small_disk_prepare ();
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/file/replaces", test_replaces);
   g_test_add_func ("/model/file/hard-link", test_hard_link);
+  g_test_add_func ("/model/file/small-disk", test_small_disk);
+  g_test_add_func ("/model/file/dangling-link", test_dangling_link);
 
   g_test_add_func ("/model/file/large", test_large);
   g_test_add_func ("/model/file/chosen-link", test_chosen_link);

@@ -621,6 +621,41 @@ test_export_closes (Fixture *fixture)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A window that is closed during an export waits for it: it goes when the file is written, and
+ * stays to say why it cannot be. */
+static void
+test_close_waits (Fixture *fixture)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  play (fixture, louis, 0, 3);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  parlour_statistics_window_export (fixture->window, file);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  g_assert_cmpstr (get_words (fixture), ==, "Exporting to “it.csv”");
+  wait_for (has_result, fixture, "the end of the export");
+  g_assert_nonnull (strstr (get_words (fixture), "it.csv: No such file or directory"));
+  press (fixture, "Close");
+
+  /* A later export does not close it. */
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  export_to (fixture, file);
+  press (fixture, "Close");
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  parlour_statistics_window_export (fixture->window, file);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
+  g_assert_true (g_file_query_exists (file, NULL));
+
+  open_window (fixture);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* An export is described, and imported if the player agrees. */
 static void
 test_import (Fixture *fixture)
@@ -748,14 +783,18 @@ test_stop_import (Fixture *fixture)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* @where: a path or a URI
+ * @reason: the file, and what is wrong with it */
 static void
 assert_not_exported (Fixture    *fixture,
-                     const char *path)
+                     const char *where,
+                     const char *reason)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (where);
+  g_autofree char *words = g_strconcat ("The statistics could not be exported:\n", reason, NULL);
 
   export_to (fixture, file);
-  g_assert_true (g_str_has_prefix (get_words (fixture), "The statistics could not be exported:\n"));
+  g_assert_cmpstr (get_words (fixture), ==, words);
   press (fixture, "Close");
 }
 
@@ -767,14 +806,21 @@ test_export_fails (Fixture *fixture)
   g_autofree char *missing = g_build_filename (folder, "nothing", "it.csv", NULL);
   g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
   g_autofree char *link = g_build_filename (folder, "link.csv", NULL);
+  g_autofree char *name = g_path_get_basename (folder);
+  g_autofree char *reason = g_strconcat (name, ": Is a directory", NULL);
   const char *const paths[] = { path, link };
 
   play (fixture, louis, 0, 3);
-  assert_not_exported (fixture, folder);
-  assert_not_exported (fixture, missing);
+  assert_not_exported (fixture, folder, reason);
+  assert_not_exported (fixture, missing, "it.csv: No such file or directory");
+  assert_not_exported (fixture, "nowhere://host/it.csv", "it.csv: Operation not supported");
+
+  g_assert_cmpint (symlink ("it.csv", link), ==, 0);
+  assert_not_exported (fixture, link, "link.csv: No such file or directory");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_cmpint (symlink ("it.csv", link), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
@@ -946,6 +992,7 @@ main (int   argc,
   fixture_add ("/statistics-window/import-fails", Fixture, set_up, test_import_fails, tear_down);
   fixture_add ("/statistics-window/stop-import", Fixture, set_up, test_stop_import, tear_down);
   fixture_add ("/statistics-window/export-is-finished", Fixture, set_up, test_export_closes, tear_down);
+  fixture_add ("/statistics-window/close-waits", Fixture, set_up, test_close_waits, tear_down);
   fixture_add ("/statistics-window/export-fails", Fixture, set_up, test_export_fails, tear_down);
   fixture_add ("/statistics-window/reset", Fixture, set_up, test_reset, tear_down);
   fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);

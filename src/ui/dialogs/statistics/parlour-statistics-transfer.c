@@ -26,6 +26,8 @@ struct _ParlourStatisticsTransfer
   /* (nullable): reads or writes a file. */
   GTask                *task;
   guint                 progress_source;
+  /* Whether to close the window once the file is written. */
+  gboolean              closes;
 
   /* (nullable): the results of the question whether to import, and the name of their file. */
   ParlourImport        *import;
@@ -63,7 +65,7 @@ typedef struct
   GPtrArray                 *exported;
   /* How much was read, atomic. */
   int                        percent;
-  /* Gets an item when the file is written. */
+  /* Gets an element when the file is written or cannot be: why it cannot, or "". */
   GAsyncQueue               *written;
 } Job;
 
@@ -167,7 +169,7 @@ start_task (ParlourStatisticsTransfer *self,
   job->file = g_object_ref (file);
   job->name = parlour_file_get_name (file);
   job->exported = exported;
-  job->written = g_async_queue_new ();
+  job->written = g_async_queue_new_full (g_free);
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_IMPORT);
   g_clear_pointer (&self->import, parlour_import_free);
@@ -322,11 +324,18 @@ export_in_thread (GTask        *task,
 
   bytes = g_string_free_to_bytes (csv);
   replaced = parlour_file_replace (job->file, bytes, &error);
-  g_async_queue_push (job->written, task);
+  g_async_queue_push (job->written, g_strdup (replaced ? "" : error->message));
   if (replaced)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+static char *
+describe_failure (const char *reason)
+{
+  /* Translators: %s is the file and what is wrong with it. */
+  return g_strdup_printf (_("The statistics could not be exported:\n%s"), reason);
 }
 
 static void
@@ -339,19 +348,49 @@ exported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   const gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
   g_autofree char *words = NULL;
+  gboolean closes;
 
   if (self == NULL)
     return;
 
   leave_task (self);
-  if (exported)
-    /* Translators: the name of a file. */
-    words = g_strdup_printf (_("Exported to “%s”"), job->name);
-  else
-    /* Translators: %s is the file and what is wrong with it. */
-    words = g_strdup_printf (_("The statistics could not be exported:\n%s"), error->message);
+  closes = self->closes;
+  self->closes = FALSE;
+  if (exported && closes)
+    {
+      gtk_window_close (self->window);
+      return;
+    }
 
+  /* Translators: the name of a file. */
+  words = exported ? g_strdup_printf (_("Exported to “%s”"), job->name)
+                   : describe_failure (error->message);
   show_words (self, words);
+}
+
+/**
+ * parlour_statistics_transfer_may_close:
+ * @self: a transfer
+ *
+ * Called when the player closes the window.  While a file is written, the window stays and
+ * shows that; then the transfer closes it, or shows why the file could not be written.
+ *
+ * Returns: whether the window may be closed now
+ */
+gboolean
+parlour_statistics_transfer_may_close (ParlourStatisticsTransfer *self)
+{
+  const Job *job;
+
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS_TRANSFER (self), TRUE);
+
+  job = self->task != NULL ? g_task_get_task_data (self->task) : NULL;
+  if (job == NULL || job->exported == NULL)
+    return TRUE;
+
+  self->closes = TRUE;
+  show_progress_cb (self);
+  return FALSE;
 }
 
 /**
@@ -512,11 +551,23 @@ parlour_statistics_transfer_new (GtkWindow          *window,
   return self;
 }
 
+/* Waits until the file is written, or cannot be. */
+static void
+await_file (const Job *job)
+{
+  g_autofree char *reason = g_async_queue_pop (job->written);
+  g_autofree char *words = describe_failure (reason);
+
+  if (*reason != '\0')
+    g_printerr ("parlour: %s\n", words);
+}
+
 /**
  * parlour_statistics_transfer_close:
  * @self: a transfer, whose window is closed
  *
- * Stops reading a file.  If one is being written, waits until that is done.
+ * Stops reading a file.  If one is being written, waits until that is done, and prints why it
+ * failed: the program ends.
  */
 void
 parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
@@ -531,7 +582,7 @@ parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
 
       g_cancellable_cancel (g_task_get_cancellable (self->task));
       if (job->exported != NULL)
-        g_async_queue_pop (job->written);
+        await_file (job);
     }
   leave_task (self);
 }

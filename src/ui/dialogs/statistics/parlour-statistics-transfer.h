@@ -19,3 +19,5 @@ void parlour_statistics_transfer_export        (ParlourStatisticsTransfer *self,
 void parlour_statistics_transfer_ask_to_import (ParlourStatisticsTransfer *self);
 void parlour_statistics_transfer_ask_to_export (ParlourStatisticsTransfer *self);
 void parlour_statistics_transfer_close         (ParlourStatisticsTransfer *self);
+
+gboolean parlour_statistics_transfer_may_close (ParlourStatisticsTransfer *self);

@@ -579,6 +579,16 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   return self;
 }
 
+static gboolean
+parlour_statistics_window_close_request (GtkWindow *window)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (window);
+  GtkWindowClass *parent_class = GTK_WINDOW_CLASS (parlour_statistics_window_parent_class);
+
+  return !parlour_statistics_transfer_may_close (self->transfer)
+         || parent_class->close_request (window);
+}
+
 /* The window goes, also if something still holds it. */
 static void
 parlour_statistics_window_unrealize (GtkWidget *widget)
@@ -612,6 +622,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = parlour_statistics_window_dispose;
   widget_class->unrealize = parlour_statistics_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = parlour_statistics_window_close_request;
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
