@@ -333,7 +333,8 @@ parlour_game_list_load (ParlourGameList *self,
         g_array_append_val (self->going_on, facts->id);
     }
   self->saver = g_object_ref (saver);
-  self->reader = g_thread_new ("games", read_in_thread, g_strdup (parlour_saver_get_folder (saver)));
+  self->reader = g_thread_new ("games", read_in_thread,
+                               g_strdup (parlour_saver_get_folder (saver)));
 }
 
 /**
@@ -677,7 +678,8 @@ parlour_game_list_class_init (ParlourGameListClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[UNFINISHED_CHANGED] = g_signal_new ("unfinished-changed", PARLOUR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST,
+  signals[UNFINISHED_CHANGED] = g_signal_new ("unfinished-changed", PARLOUR_TYPE_GAME_LIST,
+                                              G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

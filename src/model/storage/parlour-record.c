@@ -23,7 +23,8 @@
 #define FAULT_SHOWN N_("the record does not have the move shown")
 #define FAULT_RUNS N_("these moves are not steps of a game")
 #define FAULT_MISTAKES N_("the record names too many mistakes")
-#define FAULT_MISTAKE N_("the record does not have this move, or the better move is not legal there")
+#define FAULT_MISTAKE N_("the record does not have this move, " \
+                         "or the better move is not legal there")
 
 G_DEFINE_QUARK (parlour-record-error-quark, parlour_record_error)
 
@@ -56,8 +57,9 @@ set_error (GError             **error,
   g_autofree char *wrong = make_harmless (what);
   /* Translators: %1$s is what is wrong, %2$s the wrong words of the
    * record. */
-  g_autofree char *words = *wrong == '\0' ? g_strdup (_(cause))
-                                          : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(cause), wrong);
+  g_autofree char *words = *wrong != '\0'
+                           ? g_strdup_printf (C_("fault", "%1$s: %2$s"), _(cause), wrong)
+                           : g_strdup (_(cause));
 
   if (line == 0)
     /* Translators: %1$s is a file name, %2$s what is wrong with it. */
@@ -65,7 +67,8 @@ set_error (GError             **error,
   else
     /* Translators: %1$s is a file name, %2$u the number of a line of it, %3$s
      * what is wrong there. */
-    g_set_error (error, PARLOUR_RECORD_ERROR, (int) code, _("%1$s, line %2$u: %3$s"), shown, line, words);
+    g_set_error (error, PARLOUR_RECORD_ERROR, (int) code,
+                 _("%1$s, line %2$u: %3$s"), shown, line, words);
 }
 
 /**
@@ -274,7 +277,9 @@ static guint
 get_fact_line (const Reader *reader,
                const char   *name)
 {
-  return reader->fact_lines[parlour_fields_find (parlour_facts, name, strlen (name)) - parlour_facts];
+  const ParlourField *field = parlour_fields_find (parlour_facts, name, strlen (name));
+
+  return reader->fact_lines[field - parlour_facts];
 }
 
 /* Checks that the head agrees with the moves.
@@ -325,8 +330,12 @@ read_head (Reader          *reader,
   g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
   const char *fault = NULL;
 
-  for (guint i = 1; lines[i - 1] != NULL && lines[i] != NULL && g_str_has_prefix (lines[i], MARK); i++)
+  /* An empty text has no first line. */
+  for (guint i = 1; lines[i - 1] != NULL && lines[i] != NULL; i++)
     {
+      if (!g_str_has_prefix (lines[i], MARK))
+        break;
+
       *line = i + 1;
       fault = read_line (reader, g_strchomp (lines[i]), i + 1);
       if (fault != NULL)
@@ -411,8 +420,11 @@ parlour_record_parse (GBytes             *bytes,
   /* Empty bytes may have no data at all. */
   if (!pat_record_parse (text != NULL ? text : "", length, &record, &fault))
     {
-      set_error (error, fault.kind == PAT_FAULT_HEADER ? PARLOUR_RECORD_ERROR_NO_RECORD : PARLOUR_RECORD_ERROR_INVALID,
-                 name, fault.line, pat_fault_words (fault.kind), fault.what);
+      const ParlourRecordError code = fault.kind == PAT_FAULT_HEADER
+                                      ? PARLOUR_RECORD_ERROR_NO_RECORD
+                                      : PARLOUR_RECORD_ERROR_INVALID;
+
+      set_error (error, code, name, fault.line, pat_fault_words (fault.kind), fault.what);
       return NULL;
     }
 
@@ -482,8 +494,11 @@ print_facts (const ParlourFacts *facts,
         g_string_append_printf (text, MARK " %s ", field->name);
         start = text->len;
         parlour_field_print (field, facts, text);
-        while (field->type == PARLOUR_FIELD_DURATION && text->len - start < PARLOUR_RECORD_TIME_LENGTH)
-          g_string_insert_c (text, (gssize) start, '0');
+
+        if (field->type == PARLOUR_FIELD_DURATION)
+          while (text->len - start < PARLOUR_RECORD_TIME_LENGTH)
+            g_string_insert_c (text, (gssize) start, '0');
+
         g_string_append_c (text, '\n');
       }
 }
@@ -531,6 +546,7 @@ print (ParlourGame   *game,
   FILE *stream = open_memstream (&text, &length);
   PatRecord record;
   GString *printed;
+  const char *first_end;
   int failed;
 
   g_assert (stream != NULL);
@@ -545,7 +561,10 @@ print (ParlourGame   *game,
 
   printed = g_string_new_len (text, (gssize) length);
   free (text);
-  g_string_insert_len (printed, strchr (printed->str, '\n') + 1 - printed->str, head->str, (gssize) head->len);
+
+  /* The head stands below the first line. */
+  first_end = strchr (printed->str, '\n') + 1;
+  g_string_insert_len (printed, first_end - printed->str, head->str, (gssize) head->len);
 
   return g_string_free_to_bytes (printed);
 }

@@ -271,7 +271,8 @@ load (ParlourSaveFolder     *self,
       g_autofree char *file = parlour_save_name_to_file (name);
 
       note (unreadable, name->variant,
-            g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME, "%s: this time is none", file),
+            g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
+                         "%s: this time is none", file),
             NULL);
     }
 
