@@ -5,6 +5,7 @@
 #include "auxiliary-sequences/rules.h"
 #include "pat-key.h"
 #include "pat-search.h"
+#include "tests.h"
 
 #include <limits.h>
 
@@ -291,18 +292,12 @@ test_little_room (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict",
                         "", test_same_verdict);
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict/no-grace",
                         "grace=no", test_same_verdict);
   g_test_add_func ("/solver/auxiliary-sequences/outline/deals", test_deals);
   g_test_add_func ("/solver/auxiliary-sequences/outline/little-room", test_little_room);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "pat-hidden.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
+#include "tests.h"
 
 #include <glib.h>
 #include <string.h>
@@ -143,13 +144,8 @@ test_hints (void)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/plan/outlines", test_outlines);
   g_test_add_func ("/players/plan/hints", test_hints);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "pat-search.h"
 #include "storehouse/rules.h"
+#include "tests.h"
 
 /* Counts over many positions. */
 typedef struct
@@ -277,12 +278,8 @@ test_broken_off (void)
   g_assert_false (is_proved (table.variant, &table.position, 1));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/storehouse/store", test_store);
   g_test_add_func ("/solver/storehouse/runs", test_runs);
   g_test_add_func ("/solver/storehouse/order", test_order);
@@ -293,6 +290,4 @@ main (int   argc,
   g_test_add_data_func ("/solver/storehouse/verdicts", "", test_verdicts);
   g_test_add_data_func ("/solver/storehouse/verdicts-from-storehouse", "vacancies=storehouse",
                         test_verdicts);
-
-  return g_test_run ();
 }

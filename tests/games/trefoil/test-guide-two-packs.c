@@ -2,6 +2,7 @@
 #include "referee.h"
 
 #include "pat-guide.h"
+#include "tests.h"
 
 /* Counts over many positions: verdicts, pruned moves and proofs. */
 typedef struct
@@ -232,18 +233,12 @@ test_part_moves (void)
   pat_solution_clear (&solution);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/trefoil-two-packs/next", test_next);
   g_test_add_func ("/solver/trefoil-two-packs/early", test_early);
   g_test_add_func ("/solver/trefoil-two-packs/only-card", test_only_card);
   g_test_add_func ("/solver/trefoil-two-packs/proof", test_proof);
   g_test_add_func ("/solver/trefoil-two-packs/part-moves", test_part_moves);
   g_test_add_func ("/solver/trefoil-two-packs/reduced", test_reduced);
-
-  return g_test_run ();
 }

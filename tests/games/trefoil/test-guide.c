@@ -2,6 +2,7 @@
 #include "referee.h"
 
 #include "pat-guide.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -320,12 +321,8 @@ test_first_fan (void)
   lost ("", "t1: KC QD JC QC\nt2: KD\n", false);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/trefoil/home", test_home);
   g_test_add_func ("/solver/trefoil/only-card", test_only_card);
   g_test_add_func ("/solver/trefoil/settled", test_settled);
@@ -336,6 +333,4 @@ main (int   argc,
   g_test_add_data_func ("/solver/trefoil/earlier-deals/when-stuck", "", test_earlier_deals);
   g_test_add_data_func ("/solver/trefoil/earlier-deals/any-time", "gathering=any-time", test_earlier_deals);
   g_test_add_func ("/solver/trefoil/several-rounds", test_several_rounds);
-
-  return g_test_run ();
 }

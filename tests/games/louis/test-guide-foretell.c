@@ -2,6 +2,7 @@
 #include "referee.h"
 
 #include "louis/guide-foretell.h"
+#include "tests.h"
 
 /* Tests that the foretold end of a deal of Louis is the one that the rules lead to. */
 
@@ -127,14 +128,8 @@ test_rules (gconstpointer options)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/solver/foretell/follows-rules", "deals=2", test_rules);
   g_test_add_data_func ("/solver/foretell/follows-rules-with-bases-in-play", "bases=in-play deals=2", test_rules);
-
-  return g_test_run ();
 }

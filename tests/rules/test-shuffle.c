@@ -3,6 +3,7 @@
 
 #include "pat-table.h"
 #include "pat-text.h"
+#include "tests.h"
 
 /* The numbers that the author of the generator published for seed 42, stream 54. */
 static void
@@ -142,17 +143,11 @@ test_golden (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/rules/shuffle/published-numbers", test_vectors);
   g_test_add_func ("/rules/shuffle/below/rejects-zero", test_below_zero);
   g_test_add_func ("/rules/shuffle/below/unbiased", test_below_unbiased);
   g_test_add_func ("/rules/shuffle/whole-packs", test_permutation);
   g_test_add_func ("/rules/shuffle/deals-never-change", test_golden);
-
-  return g_test_run ();
 }

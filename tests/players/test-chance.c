@@ -3,6 +3,7 @@
 #include "pat-hidden.h"
 #include "pat-player.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <glib.h>
 
@@ -238,11 +239,8 @@ test_plan (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/chance/proved-without-hidden-cards", test_proved);
   g_test_add_func ("/players/chance/open-at-search-limit", test_open);
   g_test_add_func ("/players/chance/worlds-add-up", test_worlds);
@@ -250,6 +248,4 @@ main (int   argc,
   g_test_add_func ("/players/chance/winnable-deal-is-likelier", test_winnable);
   g_test_add_func ("/players/chance/first-move-of-careful-play", test_first);
   g_test_add_func ("/players/chance/plan-is-reused", test_plan);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "pat-key.h"
 #include "pat-search.h"
+#include "tests.h"
 
 #include <glib.h>
 #include <limits.h>
@@ -85,14 +86,8 @@ test_short (void)
   compare_limited (200, 400);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/deals/narrow-search-proves-nothing-wrong", test_narrow);
   g_test_add_func ("/solver/deals/few-nodes-prove-nothing-wrong", test_short);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "pat-table.h"
 
 #include "pat-text.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -84,14 +85,8 @@ add_fixtures (const char *game)
       add_fixture (game, *line);
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (size_t i = 0; i < PAT_N_GAMES; i++)
     add_fixtures (pat_games[i]->name);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "pat-shuffle.h"
 #include "pat-text.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -304,12 +305,8 @@ test_variant (gconstpointer data)
                   n_moves * 1e6 / MAX (g_get_monotonic_time () - start, 1));
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   if (g_getenv ("PARLOUR_TEST_SEED") != NULL)
     seed = g_ascii_strtoull (g_getenv ("PARLOUR_TEST_SEED"), NULL, 10);
   if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
@@ -318,6 +315,4 @@ main (int    argc,
     n_moves_wanted = (guint) g_ascii_strtoull (g_getenv ("PARLOUR_TEST_MOVES"), NULL, 10);
 
   pat_table_add_tests ("/rules/random-play", test_variant);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "pat-guide.h"
 #include "pat-key.h"
+#include "tests.h"
 
 static bool
 is_slow (void)
@@ -396,12 +397,8 @@ test_foundations (void)
                             "f1: AC\nf4: AS-3S\nstock: KC\n", false);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/memory-limit", test_memory);
   g_test_add_func ("/solver/nodes-limit-is-exact", test_nodes);
   g_test_add_func ("/solver/stopped-before-start", test_stop_before);
@@ -409,6 +406,4 @@ main (int   argc,
   g_test_add_func ("/solver/small-positions", test_by_hand);
   g_test_add_func ("/solver/key/random-games", test_key);
   g_test_add_func ("/solver/key/equal-foundations", test_foundations);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -402,12 +403,8 @@ test_untouched (void)
   g_assert_cmpmem (&record, sizeof record, &before, sizeof before);
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/rules/record/faults", test_faults);
   g_test_add_func ("/rules/record/messages-differ", test_words);
   g_test_add_func ("/rules/record/long-words-are-shortened", test_long_words);
@@ -421,6 +418,4 @@ main (int    argc,
   g_test_add_func ("/rules/record/print-and-parse", test_print);
   g_test_add_func ("/rules/record/many-moves", test_many_moves);
   g_test_add_func ("/rules/record/unchanged-on-failure", test_untouched);
-
-  return g_test_run ();
 }

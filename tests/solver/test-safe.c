@@ -2,6 +2,7 @@
 #include "pat-safe.h"
 
 #include "referee.h"
+#include "tests.h"
 
 /*
  * Tries safe plays on positions that can be won: those of lines that the solver found, and
@@ -203,13 +204,8 @@ test_ends (gconstpointer data)
   g_assert_cmpuint (n_long, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   pat_table_add_tests ("/solver/safe/keeps-wins", test_keeps_wins);
   pat_table_add_tests ("/solver/safe/ends-won-games", test_ends);
-
-  return g_test_run ();
 }

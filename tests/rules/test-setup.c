@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-setup.h"
+#include "tests.h"
 
 #include <glib.h>
 
@@ -164,18 +165,12 @@ test_taken_out (void)
   g_assert_cmpmem (&position, sizeof position, &empty, sizeof empty);
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/rules/setup/options", test_options);
   g_test_add_func ("/rules/setup/options-format", test_format);
   g_test_add_func ("/rules/setup/options-bases", test_bases);
   g_test_add_func ("/rules/setup/options-invalid", test_invalid);
   g_test_add_func ("/rules/setup/pack-copies", test_pack);
   g_test_add_func ("/rules/setup/cards-taken-out", test_taken_out);
-
-  return g_test_run ();
 }

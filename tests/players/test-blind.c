@@ -5,6 +5,7 @@
 #include "pat-shuffle.h"
 
 #include "../rules/pat-table.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -162,17 +163,12 @@ test_blind (gconstpointer data)
     g_assert_cmpuint (n_hidden, >, n / 2);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
     {
       n_positions = 50;
       n_chances = 2;
     }
   pat_table_add_tests ("/players/ignore-hidden-order", test_blind);
-
-  return g_test_run ();
 }

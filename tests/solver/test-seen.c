@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-seen.h"
+#include "tests.h"
 
 #include <glib.h>
 
@@ -99,17 +100,11 @@ test_full (void)
   pat_seen_clear (&seen);
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/seen/keeps-keys", test_spread);
   g_test_add_func ("/solver/seen/keeps-keys-with-equal-slots", test_same_slot);
   g_test_add_func ("/solver/seen/key-of-zero", test_zero);
   g_test_add_func ("/solver/seen/empty-keeps-memory", test_empty);
   g_test_add_func ("/solver/seen/full-table", test_full);
-
-  return g_test_run ();
 }

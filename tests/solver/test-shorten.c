@@ -3,6 +3,7 @@
 
 #include "pat-shorten.h"
 #include "pat-text.h"
+#include "tests.h"
 
 /* Asserts that @moves are shortened to @short_moves. */
 static void
@@ -175,16 +176,10 @@ test_verdict_only (void)
   g_assert_cmpuint (n_longer, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/solver/shorten/small-positions", test_by_hand);
   g_test_add_func ("/solver/shorten/no-moves", test_nothing);
   g_test_add_func ("/solver/shorten/removes-detours", test_detours);
   g_test_add_func ("/solver/shorten/not-with-verdict-only", test_verdict_only);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "pat-shuffle.h"
 #include "pat-table.h"
+#include "tests.h"
 
 enum { MOST_MOVES = 600 };
 
@@ -69,12 +70,7 @@ test_play (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   pat_table_add_tests ("/rules/hidden", test_play);
-
-  return g_test_run ();
 }

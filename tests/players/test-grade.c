@@ -2,6 +2,7 @@
 #include "pat-grade.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
+#include "tests.h"
 
 #include <glib.h>
 
@@ -91,12 +92,7 @@ test_greedy (void)
   compare (trefoil, 40, PAT_GRADE_MIDDLING);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/grade/holds-for-greedy-player", test_greedy);
-
-  return g_test_run ();
 }

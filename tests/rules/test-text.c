@@ -2,6 +2,7 @@
 #include "pat-table.h"
 
 #include "pat-text.h"
+#include "tests.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -192,12 +193,8 @@ test_position_ends (void)
   free (text);
 }
 
-int
-main (int    argc,
-      char **argv)
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/rules/text/cards", test_cards);
   g_test_add_func ("/rules/text/invalid-cards", test_no_cards);
   g_test_add_func ("/rules/text/piles", test_piles);
@@ -207,6 +204,4 @@ main (int    argc,
   g_test_add_func ("/rules/text/invalid-moves", test_no_moves);
   g_test_add_func ("/rules/text/position", test_position);
   g_test_add_func ("/rules/text/position-stuck-or-won", test_position_ends);
-
-  return g_test_run ();
 }

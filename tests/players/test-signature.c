@@ -5,6 +5,7 @@
 #include "pat-player.h"
 #include "pat-setup.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <glib.h>
 
@@ -61,12 +62,7 @@ test_signature (gconstpointer game)
   noted_assert_game (game, "players.txt", played->str, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   noted_add_games ("/players/signature/", test_signature);
-
-  return g_test_run ();
 }
