@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <signal.h>
 
+#include "parlour-accessible-names.h"
 #include "parlour-color-scheme.h"
 #include "parlour-command-line.h"
 #include "parlour-display-watch.h"
@@ -353,21 +354,6 @@ update_felt (GtkWidget       *widget,
   gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get (settings, "felt")));
 }
 
-/* GTK names a button with a mnemonic twice, by itself and by its label, and screen readers read
- * both.  Removes the second name of all buttons in @widget. */
-static void
-name_once (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget))
-      && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    name_once (child);
-}
-
 static void
 parlour_application_window_added (GtkApplication *application,
                                   GtkWindow      *window)
@@ -384,7 +370,7 @@ parlour_application_window_added (GtkApplication *application,
   g_signal_connect_swapped (any, "event", G_CALLBACK (event_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), any);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
-  name_once (GTK_WIDGET (window));
+  parlour_accessible_names_name_once (GTK_WIDGET (window));
 }
 
 /* A reference, e.g. of a key event, may keep a window alive longer than its transient
@@ -407,48 +393,6 @@ parlour_application_window_removed (GtkApplication *application,
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
 }
 
-/* Screen readers read the name of a widget and then its description, which GTK takes from
- * the tooltip.  If the tooltip begins with the name, its rest becomes the description: most
- * often a key.  Called when a widget is shown. */
-static gboolean
-mapped_cb (GSignalInvocationHint *hint,
-           guint                  n_values,
-           const GValue          *values,
-           gpointer               user_data)
-{
-  GtkWidget *widget = g_value_get_object (values);
-  const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *name = NULL;
-  g_autofree char *folded_name = NULL;
-  g_autofree char *folded_tooltip = NULL;
-
-  /* Without a bus for screen readers no widget has properties for them. */
-  if (tooltip == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
-    return G_SOURCE_CONTINUE;
-
-  /* GTK has no other function that reads a name: this one returns it unless it is "". */
-  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
-  folded_name = g_utf8_casefold (name != NULL ? name : "", -1);
-  folded_tooltip = g_utf8_casefold (tooltip, -1);
-  if (*folded_name != '\0' && g_str_has_prefix (folded_tooltip, folded_name))
-    {
-      const glong n = MIN (g_utf8_strlen (name, -1), g_utf8_strlen (tooltip, -1));
-      g_autofree char *rest = g_strdup (g_utf8_offset_to_pointer (tooltip, n));
-
-      /* The name may be the beginning of a word. */
-      if (g_unichar_isalnum (g_utf8_get_char (rest)))
-        return G_SOURCE_CONTINUE;
-
-      /* GTK 4.18 reads the tooltip if the description is empty, unless it is the name. */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      g_strstrip (g_strdelimit (rest, "()", ' ')), -1);
-      if (*rest == '\0')
-        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-    }
-
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 parlour_application_startup (GApplication *application)
 {
@@ -468,9 +412,7 @@ parlour_application_startup (GApplication *application)
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   set_direction ();
-  /* The class has the signal. */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  parlour_accessible_names_describe_once ();
   parlour_style_load (gtk_settings_get_default ());
 
   if (parlour_settings_get_trouble (self->settings) != NULL)
