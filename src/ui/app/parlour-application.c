@@ -93,8 +93,8 @@ ensure_window (ParlourApplication *self)
       g_autoptr (ParlourSession) session = create_session (self);
 
       window = parlour_window_new (GTK_APPLICATION (self), session);
-      g_signal_connect_object (saver, "trouble", G_CALLBACK (parlour_window_show_save_trouble), window,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (saver, "trouble", G_CALLBACK (parlour_window_show_save_trouble),
+                               window, G_CONNECT_SWAPPED);
       parlour_session_resume (session, saver);
     }
 
@@ -217,8 +217,9 @@ about_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (user_data);
-  const char *artists[] = { "The Parlour developers", NULL };
-
+  const char *authors[] = { "The Parlour developers", NULL };
+  const char *comments =
+    _("Six games of patience from The Illustrated Book of Patience Games (1892)");
   GtkWindow *window = parlour_single_window_find (GTK_APPLICATION (self), GTK_TYPE_ABOUT_DIALOG);
 
   /* gtk_show_about_dialog() does not add its dialog to the application, whose keys
@@ -231,10 +232,10 @@ about_cb (GSimpleAction *action,
                            "program-name", C_("program", "Parlour"),
                            "version", PARLOUR_VERSION,
                            "logo-icon-name", PARLOUR_APP_ID,
-                           "comments", _("Six games of patience from The Illustrated Book of Patience Games (1892)"),
+                           "comments", comments,
                            "copyright", "© 2026 The Parlour developers",
                            "license-type", GTK_LICENSE_GPL_3_0,
-                           "authors", artists,
+                           "authors", authors,
                            /* Translators: your names, one a line. */
                            "translator-credits", _("translator-credits"),
                            NULL);
@@ -348,10 +349,12 @@ update_felt (GtkWidget       *widget,
              GParamSpec      *pspec,
              ParlourSettings *settings)
 {
+  const char *felt = parlour_felt_get_css_class (parlour_settings_get (settings, "felt"));
+
   for (guint i = 0; i < PARLOUR_N_FELTS; i++)
     gtk_widget_remove_css_class (widget, parlour_felt_get_css_class (i));
 
-  gtk_widget_add_css_class (widget, parlour_felt_get_css_class (parlour_settings_get (settings, "felt")));
+  gtk_widget_add_css_class (widget, felt);
 }
 
 static void
@@ -363,7 +366,8 @@ parlour_application_window_added (GtkApplication *application,
 
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
 
-  g_signal_connect_object (settings, "notify::felt", G_CALLBACK (update_felt), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::felt",
+                           G_CALLBACK (update_felt), window, G_CONNECT_SWAPPED);
   update_felt (GTK_WIDGET (window), NULL, settings);
 
   gtk_event_controller_set_propagation_phase (any, GTK_PHASE_CAPTURE);

@@ -6,7 +6,6 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-
 /* FILENAME accepts any bytes; for STRING GLib rejects what is not in the encoding of
  * the locale, without saying which option it was. */
 static const GOptionEntry option_entries[] = {
@@ -100,7 +99,8 @@ read_options (GVariantDict       *options,
 
   if (number != NULL
       && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
-    return g_strdup_printf (_("“%s” is not a deal number; deal numbers go from 1 to 2147483647"), number);
+    return g_strdup_printf (_("“%s” is not a deal number; deal numbers go from 1 to 2147483647"),
+                            number);
 
   parsed->deal = n;
 

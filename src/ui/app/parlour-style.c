@@ -53,10 +53,12 @@ parlour_style_load (GtkSettings *settings)
 
   gtk_css_provider_load_from_resource (style, STYLE);
   gtk_css_provider_load_from_resource (high_contrast, HIGH_CONTRAST_STYLE);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
-  g_object_set_data_full (G_OBJECT (settings), HIGH_CONTRAST_STYLE, g_object_ref (high_contrast), g_object_unref);
+  g_object_set_data_full (G_OBJECT (settings), HIGH_CONTRAST_STYLE,
+                          g_object_ref (high_contrast), g_object_unref);
   g_signal_connect_object (settings, "notify::gtk-theme-name",
                            G_CALLBACK (update), high_contrast, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-contrast"))

@@ -160,7 +160,8 @@ loaded_cb (GObject      *source,
     {
       g_autofree char *name = parlour_file_get_name (G_FILE (source));
       /* Translators: %s is the name of a file. */
-      g_autofree char *other = g_strdup_printf (_("“%s” is not a game that was saved by Parlour"), name);
+      g_autofree char *other =
+        g_strdup_printf (_("“%s” is not a game that was saved by Parlour"), name);
 
       refuse_record (self, error, other);
     }
@@ -485,13 +486,20 @@ void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
                               GFile                 *file)
 {
-  const Form *form = self->form != NULL ? self->form : &forms[0];
-  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
-  Writing *writing = g_new (Writing, 1);
+  const Form *form;
+  g_autoptr (GTask) task = NULL;
+  Writing *writing;
 
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  form = self->form != NULL ? self->form : &forms[0];
+  writing = g_new (Writing, 1);
   writing->text = form->print (parlour_session_get_game (self->session));
   writing->written = g_async_queue_ref (self->written);
   self->n_writing++;
+
+  task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, export_in_thread);
 }
@@ -515,7 +523,8 @@ add_suffix (GFile      *file,
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *longer = g_strconcat (path != NULL ? path : "", ".", suffix, NULL);
 
-  if (is_given_by_portal (path) || strchr (name, '.') != NULL || g_file_test (longer, G_FILE_TEST_EXISTS))
+  if (is_given_by_portal (path) || strchr (name, '.') != NULL
+      || g_file_test (longer, G_FILE_TEST_EXISTS))
     return g_object_ref (file);
 
   return g_file_new_for_path (longer);
@@ -526,7 +535,8 @@ chosen_cb (ParlourRecordTransfer *self,
            int                    response,
            GtkFileChooser        *chooser)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
+  gboolean accepted = response == GTK_RESPONSE_ACCEPT;
+  g_autoptr (GFile) file = accepted ? gtk_file_chooser_get_file (chooser) : NULL;
 
   g_clear_object (&self->dialog);
   if (file != NULL && self->form != NULL)
@@ -582,7 +592,8 @@ ask (ParlourRecordTransfer *self,
   if (form != NULL)
     suggest_name (self, chooser, form->suffix);
 
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialog, "response",
+                           G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 

@@ -7,7 +7,8 @@
 #include "parlour-status-line.h"
 
 #define PARLOUR_TYPE_RECORD_TRANSFER (parlour_record_transfer_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, RECORD_TRANSFER, GObject)
+G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, RECORD_TRANSFER,
+                      GObject)
 
 ParlourRecordTransfer *parlour_record_transfer_new         (GtkWindow             *window,
                                                             ParlourBannerStack    *banners,
