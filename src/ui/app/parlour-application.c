@@ -26,7 +26,7 @@
 /* Key of whether keys move the focus of a window. */
 #define BY_KEYS "parlour-focus-by-keys"
 
-/* The exit status for a bad value on the command line. */
+/* The exit status for a wrong command line. */
 #define EXIT_USAGE 2
 
 struct _ParlourApplication
@@ -35,6 +35,8 @@ struct _ParlourApplication
 
   ParlourSettings *settings;
   guint            signal_sources[3];
+  /* Whether GLib knows all options of the command line. */
+  gboolean         options_known;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
@@ -51,10 +53,36 @@ static const struct
   { "app.quit", { "<Control>q" } },
 };
 
+static const char *
+get_usage_hint (void)
+{
+  return _("See “parlour --help”.");
+}
+
+/* GLib says which option is wrong, but not where to read more. */
+static gboolean
+parlour_application_local_command_line (GApplication   *application,
+                                        char         ***arguments,
+                                        int            *exit_status)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (application);
+  GApplicationClass *parent = G_APPLICATION_CLASS (parlour_application_parent_class);
+  gboolean handled = parent->local_command_line (application, arguments, exit_status);
+
+  if (handled && !self->options_known)
+    {
+      g_printerr ("%s\n", get_usage_hint ());
+      *exit_status = EXIT_USAGE;
+    }
+
+  return handled;
+}
+
 static gint
 parlour_application_handle_local_options (GApplication *application,
                                           GVariantDict *options)
 {
+  PARLOUR_APPLICATION (application)->options_known = TRUE;
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Parlour %s\n", PARLOUR_VERSION);
@@ -131,7 +159,8 @@ parlour_application_command_line (GApplication            *application,
 
   if (message != NULL)
     {
-      g_application_command_line_printerr (command_line, "parlour: %s\n", message);
+      g_application_command_line_printerr (command_line, "parlour: %s\n%s\n", message,
+                                           get_usage_hint ());
       return EXIT_USAGE;
     }
 
@@ -471,6 +500,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 
   object_class->dispose = parlour_application_dispose;
 
+  application_class->local_command_line = parlour_application_local_command_line;
   application_class->handle_local_options = parlour_application_handle_local_options;
   application_class->command_line = parlour_application_command_line;
   application_class->activate = parlour_application_activate;

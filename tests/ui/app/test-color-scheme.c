@@ -173,6 +173,8 @@ test_ignores_nonsense (gconstpointer data)
   Desk *desk = (Desk *) data;
 
   change (desk, APPEARANCE, "color-scheme", g_variant_new_string ("light"));
+  change (desk, APPEARANCE, "color-scheme", g_variant_new_int32 (2));
+  change (desk, APPEARANCE, "color-scheme", g_variant_new_variant (g_variant_new_uint32 (2)));
   change (desk, "org.example", "color-scheme", g_variant_new_uint32 (2));
   change (desk, APPEARANCE, "no-such-key", g_variant_new_uint32 (1));
   change (desk, APPEARANCE, "contrast", g_variant_new_uint32 (77));

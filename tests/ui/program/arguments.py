@@ -18,6 +18,7 @@ def check(arguments, status, words):
     run = subprocess.run([program, *arguments], capture_output=True, text=True)
     said = run.stdout + run.stderr
     assert run.returncode == status and words in said, (status, words, run.returncode, said)
+    assert said.endswith("See “parlour --help”.\n") == (status == 2), said
 
 
 with tempfile.TemporaryDirectory() as folder:
@@ -36,9 +37,9 @@ with tempfile.TemporaryDirectory() as folder:
         (["--game", "louis", "--options", "grace=no"], 2, "“grace=no”"),
         (["--game", "louis", "--deal", "0"], 2, "“0” is not a deal number"),
         (["--game", "louis", "--deal", "2147483648"], 2, "“2147483648” is not a deal number"),
-        (["--colour", "red"], 1, "--colour"),
-        (["--game"], 1, "--game"),
-        (["-x"], 1, "-x"),
+        (["--colour", "red"], 2, "--colour"),
+        (["--game"], 2, "--game"),
+        (["-x"], 2, "-x"),
         (["--deal", "3"], 2, "need --game"),
         (["--game", "louis", file("good", RECORD)], 2, "leave out --game"),
         ([file("good", RECORD), file("other", RECORD)], 2, "only one record"),
