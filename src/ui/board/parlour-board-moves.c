@@ -20,19 +20,45 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Whether the player chooses where cards go. */
+static gboolean
+is_choice (const ParlourHeld *held)
+{
+  return held->n > 0 && !held->dragged && !held->asked;
+}
+
+/* Replaces the cards picked up, and tells so once. */
+static void
+hold (ParlourBoardMoves *self,
+      const ParlourHeld *held)
+{
+  gboolean chose = is_choice (&self->held);
+
+  self->held = *held;
+  if (is_choice (held))
+    g_signal_emit (self, signals[CHOOSE], 0, &self->held.card_moves);
+  else if (chose)
+    g_signal_emit (self, signals[CHOOSE], 0, NULL);
+  g_signal_emit (self, signals[HELD_CHANGED], 0);
+}
+
 /**
  * parlour_board_moves_set_game:
  * @game: a game
  *
- * Sets the game played, and puts back the cards picked up.
+ * Puts back the cards picked up, and sets the game played.  Call parlour_board_moves_update()
+ * when the board shows it.
  */
 void
 parlour_board_moves_set_game (ParlourBoardMoves *self,
                               ParlourGame       *game)
 {
+  const ParlourHeld none = { 0 };
+
   g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
 
-  parlour_board_moves_put_back (self);
+  if (self->held.n > 0)
+    hold (self, &none);
   g_set_object (&self->game, game);
 }
 
@@ -218,17 +244,6 @@ parlour_board_moves_is_choosing (ParlourBoardMoves *self)
   return self->held.n > 0 && !self->held.dragged;
 }
 
-static void
-hold (ParlourBoardMoves *self,
-      const ParlourHeld *held)
-{
-  parlour_board_moves_put_back (self);
-  self->held = *held;
-  if (!held->dragged && !held->asked)
-    g_signal_emit (self, signals[CHOOSE], 0, &self->held.card_moves);
-  g_signal_emit (self, signals[HELD_CHANGED], 0);
-}
-
 /**
  * parlour_board_moves_pick_up:
  * @self: with a game
@@ -256,14 +271,15 @@ parlour_board_moves_pick_up (ParlourBoardMoves *self,
 }
 
 /**
- * parlour_board_moves_pick_up_asked:
+ * parlour_board_moves_update:
  * @self: with a game
  *
- * If a single card must be played, and may go to several places, picks it up, so that the
- * player only chooses the place.  The status line asks for that already.
+ * Puts back the cards picked up.  If a single card must be played, and may go to several places,
+ * picks it up, so that the player only chooses the place; the status line asks for that already.
+ * Call this when the board shows another position.
  */
 void
-parlour_board_moves_pick_up_asked (ParlourBoardMoves *self)
+parlour_board_moves_update (ParlourBoardMoves *self)
 {
   ParlourHeld held = { .n = 1, .asked = TRUE };
   guint64 asked;
@@ -271,15 +287,16 @@ parlour_board_moves_pick_up_asked (ParlourBoardMoves *self)
   g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
 
   asked = parlour_board_moves_find_asked (self);
-  if (self->held.n > 0 || !asked || (asked & (asked - 1)) != 0
-      || parlour_move_summary_new (self->game).deal > 0)
-    return;
+  if (asked != 0 && (asked & (asked - 1)) == 0 && parlour_move_summary_new (self->game).deal == 0)
+    {
+      held.pile = __builtin_ctzll (asked);
+      held.place = pat_position_count (parlour_game_get_position (self->game), held.pile) - 1;
+      parlour_board_moves_find_card_moves (self, held.pile, held.place, &held.card_moves);
+    }
+  if (held.card_moves.n_moves < 2)
+    held = (ParlourHeld) { 0 };
 
-  held.pile = __builtin_ctzll (asked);
-  held.place = pat_position_count (parlour_game_get_position (self->game), held.pile) - 1;
-  parlour_board_moves_find_card_moves (self, held.pile, held.place, &held.card_moves);
-  if (held.card_moves.n_moves > 1)
-    hold (self, &held);
+  hold (self, &held);
 }
 
 /**
@@ -315,27 +332,22 @@ parlour_board_moves_put_down (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_put_back:
  *
- * Puts back the cards picked up.
+ * Puts back the cards that the player has picked up, if any, as parlour_board_moves_update()
+ * does.
  *
- * Returns: whether the player had picked up any
+ * Returns: whether there were any
  */
 gboolean
 parlour_board_moves_put_back (ParlourBoardMoves *self)
 {
-  ParlourHeld held;
-
   g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
 
-  held = self->held;
-  if (held.n == 0)
+  if (self->held.n == 0 || self->held.asked)
     return FALSE;
 
-  self->held = (ParlourHeld) { 0 };
-  if (!held.dragged && !held.asked)
-    g_signal_emit (self, signals[CHOOSE], 0, NULL);
-  g_signal_emit (self, signals[HELD_CHANGED], 0);
+  parlour_board_moves_update (self);
 
-  return !held.asked;
+  return TRUE;
 }
 
 static void

@@ -71,7 +71,7 @@ void               parlour_board_moves_pick_up            (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   place,
                                                            gboolean                dragged);
-void               parlour_board_moves_pick_up_asked      (ParlourBoardMoves      *self);
 gboolean           parlour_board_moves_put_down           (ParlourBoardMoves      *self,
                                                            guint                   pile);
 gboolean           parlour_board_moves_put_back           (ParlourBoardMoves      *self);
+void               parlour_board_moves_update             (ParlourBoardMoves      *self);

@@ -73,10 +73,14 @@ update_marks (ParlourBoard *self)
 {
   ParlourTableMarks *marks = &self->view.marks;
   const ParlourHeld *held = &self->moves->held;
-  gboolean playing = parlour_board_get_game (self) && gtk_widget_get_can_target (GTK_WIDGET (self));
-  guint next = playing ? parlour_board_moves_find_next (self->moves) : PAT_N_PILES;
+  guint next;
 
-  marks->playable = playing ? parlour_board_moves_find_asked (self->moves) : 0;
+  /* A picture of a table has only the marks of hints. */
+  if (!parlour_board_get_game (self) || !gtk_widget_get_can_target (GTK_WIDGET (self)))
+    return;
+
+  next = parlour_board_moves_find_next (self->moves);
+  marks->playable = parlour_board_moves_find_asked (self->moves);
   marks->next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
   marks->targets = held->card_moves.piles;
   marks->focused_place = parlour_keyboard_get_card (&self->keyboard);
@@ -99,7 +103,8 @@ has_hint (ParlourBoard *self)
   return self->view.marks.hinted != 0;
 }
 
-/* Shows the position of the game. */
+/* Shows the position of the game: the view first, since the others read the position there.  The
+ * moves report what is held now, and with that all marks and accessible texts are updated. */
 static void
 show_position (ParlourBoard *self,
                gboolean      animate)
@@ -108,18 +113,15 @@ show_position (ParlourBoard *self,
   ParlourMoveSummary summary = parlour_move_summary_new (game);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  /* First, since the others read the position of the view. */
   parlour_table_view_set_position (&self->view, parlour_game_get_variant (game),
                                    parlour_game_get_position (game), &summary, animate);
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (&self->keyboard);
   if (focused)
     parlour_keyboard_go_to (&self->keyboard, PAT_N_PILES);
+  parlour_board_moves_update (self->moves);
   self->keeps_hint = FALSE;
   parlour_board_clear_hint (self);
-  held_changed_cb (self);
-  if (gtk_widget_get_can_target (GTK_WIDGET (self)))
-    parlour_board_moves_pick_up_asked (self->moves);
 }
 
 static void
@@ -405,20 +407,19 @@ parlour_board_clear_hint (ParlourBoard *self)
 gboolean
 parlour_board_cancel (ParlourBoard *self)
 {
-  gboolean hinted, pointed, selected, celebrated;
+  gboolean hinted, raised, held, selected, celebrated;
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
   parlour_table_view_hide_reason (&self->view);
   hinted = has_hint (self) && !self->keeps_hint;
   parlour_board_clear_hint (self);
-  pointed = parlour_pointer_reset (self->pointer);
+  raised = parlour_pointer_reset (self->pointer);
+  held = parlour_board_moves_put_back (self->moves);
   selected = parlour_keyboard_reset (&self->keyboard);
   celebrated = parlour_table_view_end_celebration (&self->view);
-  if (parlour_board_get_game (self))
-    parlour_board_moves_pick_up_asked (self->moves);
 
-  return hinted || pointed || selected || celebrated;
+  return hinted || raised || held || selected || celebrated;
 }
 
 /* Shows the focus, as GTK does for keys that move it. */

@@ -268,7 +268,6 @@ put_down (ParlourKeyboard *self)
     {
       parlour_board_moves_put_back (self->moves);
       parlour_keyboard_reset (self);
-      parlour_board_moves_pick_up_asked (self->moves);
     }
 }
 

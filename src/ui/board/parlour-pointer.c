@@ -175,8 +175,16 @@ find_drop (ParlourPointer *self,
   return any == held->pile ? PAT_N_PILES : any;
 }
 
-/* Plays the dragged cards on to the pile on which they are dropped.  If that is
- * refused, or there is none, they move back. */
+static void
+cancel_drag (ParlourPointer *self)
+{
+  parlour_pointer_reset (self);
+  parlour_board_moves_put_back (self->moves);
+}
+
+/* Plays the dragged cards on to the pile on which they are dropped.  The board then shows the new
+ * position, in which nothing is dragged.  If the move is refused, or there is no pile, the cards
+ * move back. */
 static void
 drop (ParlourPointer *self,
       double          dx,
@@ -184,12 +192,8 @@ drop (ParlourPointer *self,
 {
   guint pile = find_drop (self, dx, dy);
 
-  self->dragging = FALSE;
-  if (pile < PAT_N_PILES)
-    parlour_board_moves_put_down (self->moves, pile);
-  parlour_board_moves_put_back (self->moves);
-  parlour_table_view_release (self->view);
-  parlour_board_moves_pick_up_asked (self->moves);
+  if (pile >= PAT_N_PILES || !parlour_board_moves_put_down (self->moves, pile))
+    cancel_drag (self);
 }
 
 /* Plays a clicked card if the move is obvious; otherwise marks its targets. */
@@ -225,7 +229,7 @@ click_card (ParlourPointer   *self,
 }
 
 /* Plays the cards picked up to the target at a point, or puts them back.  A card that must be
- * played is picked up again; clicked itself, it goes to the obvious place. */
+ * played goes to the obvious place when it is clicked itself. */
 static void
 choose (ParlourPointer *self,
         double          x,
@@ -248,8 +252,6 @@ choose (ParlourPointer *self,
   if (hit.pile == held.pile && hit.place >= 0
       && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
     click_card (self, &hit);
-  else
-    parlour_board_moves_pick_up_asked (self->moves);
 }
 
 /* Whether a click makes a double click with the one before, which it replaces.  A third
@@ -378,7 +380,7 @@ drag_end_cb (ParlourPointer *self,
   else if (self->tracking && is_click (self, dx, dy))
     {
       if (self->dragging)
-        parlour_pointer_reset (self);
+        cancel_drag (self);
       click (self, self->x, self->y);
     }
   else if (self->dragging)
@@ -474,9 +476,9 @@ parlour_pointer_find_card (ParlourPointer *self,
 /**
  * parlour_pointer_reset:
  *
- * Puts back cards that are picked up or raised.
+ * Ends a drag, whose cards move back, and lowers a raised card.  The cards stay picked up.
  *
- * Returns: whether there was anything to cancel
+ * Returns: whether a card was raised
  */
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
@@ -491,7 +493,7 @@ parlour_pointer_reset (ParlourPointer *self)
   parlour_table_view_release (self->view);
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 
-  return parlour_board_moves_put_back (self->moves) || raised;
+  return raised;
 }
 
 /**
@@ -559,7 +561,7 @@ parlour_pointer_new (ParlourTableView  *view,
   g_signal_connect_object (self->drag_gesture, "drag-end",
                            G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag_gesture, "cancel",
-                           G_CALLBACK (parlour_pointer_reset), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (cancel_drag), self, G_CONNECT_SWAPPED);
   /* A pressed gesture keeps its target alive, which is the view. */
   g_signal_connect_object (view, "unmap", G_CALLBACK (gtk_event_controller_reset),
                            self->drag_gesture, G_CONNECT_SWAPPED);

@@ -663,18 +663,44 @@ test_reason (Table *table)
   g_assert_null (get_reason (table));
 }
 
+/* A move of a top card to a foundation; the card cannot go anywhere. */
+static PatMove
+find_illegal (Table *table)
+{
+  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
+
+  while (table_top (table, move.from) < 0
+         || table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 0)
+    move.from++;
+
+  return move;
+}
+
+/* A drag changes twice which cards are held: when it begins, and when they are dropped, on a pile
+ * that takes them or on one that refuses them. */
+static void
+test_drop_once (Table *table)
+{
+  PatMove legal = table_go_to_build (table);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (table->board->moves, "held-changed", G_CALLBACK (model_count_cb), &n_changes);
+  table_drag (table, legal);
+  g_assert_cmpuint (n_changes, ==, 2);
+  table_drag (table, find_illegal (table));
+  g_assert_cmpuint (n_changes, ==, 4);
+  g_signal_handlers_disconnect_by_data (table->board->moves, &n_changes);
+}
+
 /* A card dropped on a foundation that refuses it is told there which card is next.  A drop on the
  * pile that it comes from is not refused. */
 static void
 test_reason_at_target (Table *table)
 {
-  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
+  PatMove move = find_illegal (table);
   GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
   graphene_rect_t bounds;
 
-  while (table_top (table, move.from) < 0
-         || table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 0)
-    move.from++;
   table_drag (table, move);
   g_assert_true (g_str_has_prefix (get_reason (table), "This foundation waits for: "));
   g_assert_true (gtk_widget_compute_bounds (reason, GTK_WIDGET (table->board), &bounds));
@@ -777,6 +803,7 @@ main (int   argc,
   table_add ("/window/pointer/key-acts-on-pointed-card", model_load_won, "auxiliary-sequences", test_point);
   table_add ("/window/pointer/secondary-button-raises", model_load_played, "nationale", test_button);
   table_add ("/window/pointer/long-press-raises", model_load_played, "nationale", test_finger);
+  table_add ("/window/pointer/drop-changes-once", model_load_played, "nationale", test_drop_once);
   table_add ("/window/pointer/drop-beside-pile", model_load_played, "nationale", test_near);
   table_add ("/window/pointer/reason-is-beside-card", model_load_played, "nationale", test_reason);
   table_add ("/window/pointer/reason-is-beside-target", model_load_played, "nationale", test_reason_at_target);
