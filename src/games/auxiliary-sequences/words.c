@@ -6,16 +6,16 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->deal > 0)
-    return tally->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
+  if (summary->deal > 0)
+    return summary->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
                                  : _("Turn the next card");
 
-  if (tally->grace > 0)
+  if (summary->grace > 0)
     return _("Grace: one card of the waste may be played as if it were the top card");
 
   return _("All cards are turned: play what still fits");

@@ -5,23 +5,23 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->dealing)
+  if (summary->dealing)
     {
-      if (tally->to_piles > 1)
+      if (summary->to_piles > 1)
         return _("Both foundations of the line fit: choose one");
 
-      if (tally->to_foundation > 0)
+      if (summary->to_foundation > 0)
         return _("A card fits its own line: play it before the next is dealt");
 
       return _("Deal on: the wings grow outwards");
     }
 
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->vacancy)
+  if (summary->vacancy)
     return _("An empty wing takes any outermost card");
 
   return _("All cards are dealt: build on the wings up or down, whatever the suit");

@@ -6,30 +6,30 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->set_aside > 0)
+  if (summary->set_aside > 0)
     return _("Both foundations fit: choose, or set the card aside");
 
-  if (tally->dealing)
+  if (summary->dealing)
     {
-      if (tally->to_foundation > tally->from_aside && position->cursor == 0)
+      if (summary->to_foundation > summary->from_aside && position->cursor == 0)
         return _("A card fits a foundation: play it, or deal on");
 
-      if (tally->to_foundation > tally->from_aside)
+      if (summary->to_foundation > summary->from_aside)
         return _("The card dealt last fits a foundation: play it now, or deal on");
 
-      if (tally->from_aside > 0)
+      if (summary->from_aside > 0)
         return _("Deal on, or play the card set aside");
 
       return position->cursor == 0 ? _("Deal on: the first circle puts one card on each heap")
                                    : _("Deal on: only the card dealt last may be played");
     }
 
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->to_tableau > 0)
+  if (summary->to_tableau > 0)
     return _("All cards are dealt: build on the heaps by suit, up or down");
 
   return _("Nothing fits any more: gather the heaps and deal again");

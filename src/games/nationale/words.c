@@ -6,17 +6,17 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->dealing)
-    return tally->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")
+  if (summary->dealing)
+    return summary->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")
                                     : _("Deal on, column by column");
 
-  if (tally->to_foundation > 0)
-    return tally->to_tableau > 0 ? _("A card fits a foundation")
+  if (summary->to_foundation > 0)
+    return summary->to_tableau > 0 ? _("A card fits a foundation")
                                  : _("A card fits a foundation: play it before you build");
 
-  if (tally->vacancy)
+  if (summary->vacancy)
     return _("An empty column takes one card, or a whole run of one suit");
 
   return _("All cards are dealt: build on the columns by suit, up or down");

@@ -6,20 +6,20 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->from_store > 0)
-    return tally->from_store == 1 ? _("The storehouse card must be played first")
+  if (summary->from_store > 0)
+    return summary->from_store == 1 ? _("The storehouse card must be played first")
                                   : _("The storehouse card must be played first: choose its place");
 
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->deal > 0)
-    return tally->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
+  if (summary->deal > 0)
+    return summary->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
                                  : _("Turn the next card");
 
-  if (tally->redeal > 0)
+  if (summary->redeal > 0)
     return _("The stock is empty: turn the waste over to go through it again");
 
   return _("The last time through: play what still fits");

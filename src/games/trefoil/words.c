@@ -6,12 +6,12 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->to_tableau > 0)
+  if (summary->to_tableau > 0)
     return _("Build on the fans by suit, downwards");
 
   return _("Nothing fits any more: gather the fans and lay them out again");

@@ -2,24 +2,24 @@
 #include "parlour-move-summary.h"
 
 static void
-count_play (ParlourMoveSummary *tally,
+count_play (ParlourMoveSummary *summary,
             PatMove             move)
 {
-  tally->from |= G_GUINT64_CONSTANT (1) << move.from;
-  tally->to |= G_GUINT64_CONSTANT (1) << move.to;
+  summary->from |= G_GUINT64_CONSTANT (1) << move.from;
+  summary->to |= G_GUINT64_CONSTANT (1) << move.to;
   if (move.to < PAT_T1)
-    tally->to_foundation++;
+    summary->to_foundation++;
   else if (move.to < PAT_H1)
-    tally->to_tableau++;
+    summary->to_tableau++;
   else if (move.to < PAT_STORE)
-    tally->set_aside++;
+    summary->set_aside++;
 
   if (move.from >= PAT_H1 && move.from < PAT_STORE)
-    tally->from_aside++;
+    summary->from_aside++;
   else if (move.from == PAT_STORE)
-    tally->from_store++;
+    summary->from_store++;
   else if (move.from == PAT_WASTE)
-    tally->from_waste++;
+    summary->from_waste++;
 }
 
 static gboolean
@@ -55,44 +55,44 @@ ParlourMoveSummary
 parlour_move_summary_new (ParlourGame *game)
 {
   const guint64 foundations = (G_GUINT64_CONSTANT (1) << PAT_T1) - 1;
-  ParlourMoveSummary tally = { 0 };
+  ParlourMoveSummary summary = { 0 };
   PatVariant variant;
   const PatPosition *position;
   const PatMoveList *legal;
 
-  g_return_val_if_fail (PARLOUR_IS_GAME (game), tally);
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), summary);
 
   variant = parlour_game_get_variant (game);
   position = parlour_game_get_position (game);
   legal = parlour_game_get_legal (game);
-  tally.n_moves = legal->n;
-  tally.dealing = pat_position_count (position, PAT_STOCK) > 0;
-  tally.vacancy = has_vacancy (variant, position);
+  summary.n_moves = legal->n;
+  summary.dealing = pat_position_count (position, PAT_STOCK) > 0;
+  summary.vacancy = has_vacancy (variant, position);
 
   for (size_t i = 0; i < legal->n; i++)
     {
       switch (legal->moves[i].kind)
         {
         case PAT_MOVE_PLAY:
-          count_play (&tally, legal->moves[i]);
+          count_play (&summary, legal->moves[i]);
           break;
 
         case PAT_MOVE_GRACE:
-          tally.grace++;
+          summary.grace++;
           break;
 
         case PAT_MOVE_DEAL:
-          tally.deal++;
+          summary.deal++;
           break;
 
         case PAT_MOVE_REDEAL:
-          tally.redeal++;
+          summary.redeal++;
           break;
         }
     }
 
-  tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
-  tally.to_piles = (guint) __builtin_popcountll (tally.to & foundations);
+  summary.redeal_later = legal->n > 0 && summary.redeal == 0 && is_redeal_left (variant, position);
+  summary.to_piles = (guint) __builtin_popcountll (summary.to & foundations);
 
-  return tally;
+  return summary;
 }

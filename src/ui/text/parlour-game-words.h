@@ -76,7 +76,7 @@ typedef struct
   const char    *to_pile[2];
   const char    *signs;
   const char  *(*lead)      (const PatPosition  *position,
-                             const ParlourMoveSummary *tally);
+                             const ParlourMoveSummary *summary);
   const char  *(*duty)      (PatVariant          variant,
                              const PatPosition  *position,
                              const PatMoveList  *legal,

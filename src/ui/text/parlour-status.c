@@ -48,7 +48,7 @@ char *
 parlour_status_lead (ParlourGame *game)
 {
   g_autofree char *pair = NULL;
-  ParlourMoveSummary tally;
+  ParlourMoveSummary summary;
   PatVariant variant;
   const PatPosition *position;
 
@@ -69,11 +69,11 @@ parlour_status_lead (ParlourGame *game)
   if (parlour_game_can_finish (game))
     return g_strdup (_("All cards left fit the foundations: press Enter to finish"));
 
-  tally = parlour_move_summary_new (game);
-  if (tally.n_moves == tally.deal && parlour_game_get_n_moves (game) == 0)
+  summary = parlour_move_summary_new (game);
+  if (summary.n_moves == summary.deal && parlour_game_get_n_moves (game) == 0)
     return g_strdup (_("Click the stock, or press Space, to deal"));
 
-  return g_strdup (parlour_game_words_get (variant.game)->lead (position, &tally));
+  return g_strdup (parlour_game_words_get (variant.game)->lead (position, &summary));
 }
 
 /**

@@ -6,15 +6,15 @@
 
 static const char *
 lead (const PatPosition        *position,
-      const ParlourMoveSummary *tally)
+      const ParlourMoveSummary *summary)
 {
-  if (tally->to_foundation > 0)
+  if (summary->to_foundation > 0)
     return _("A card fits a foundation");
 
-  if (tally->deal > 0)
+  if (summary->deal > 0)
     return _("Turn the next card");
 
-  return tally->redeal > 0 ? _("Turn the waste over") : _("All cards are turned: play what still fits");
+  return summary->redeal > 0 ? _("Turn the waste over") : _("All cards are turned: play what still fits");
 }
 
 static const char *
