@@ -3,10 +3,20 @@
 
 #include <glib.h>
 
-/* Adds the tests of a file. */
-typedef void (*TestsFunc) (void);
+/* Initialises a program like g_test_init().  Returns: FALSE if its tests cannot run here,
+ * after printing why */
+typedef gboolean (*TestsInit) (int    *argc,
+                               char ***argv);
 
-void tests_register (TestsFunc add);
+/* Adds the tests of a file. */
+typedef void (*TestsAdd) (void);
+
+void     tests_register   (TestsInit   init,
+                           TestsAdd    add);
+gboolean tests_init       (int        *argc,
+                           char     ***argv);
+gboolean tests_init_alone (int        *argc,
+                           char     ***argv);
 
 /*
  * Each file of tests ends with the list of them:
@@ -17,15 +27,18 @@ void tests_register (TestsFunc add);
  *   }
  *
  * A program has as many of these files as its Meson target names, and takes main() from
- * tests.c.
+ * tests.c.  If the tests need more than tests_init(), the list begins with TESTS_WITH, and so
+ * do those of the other files of the program.
  */
-#define TESTS \
+#define TESTS TESTS_WITH (tests_init)
+
+#define TESTS_WITH(init) \
   static void add_tests (void); \
   \
   static void __attribute__ ((constructor)) \
   register_tests (void) \
   { \
-    tests_register (add_tests); \
+    tests_register (init, add_tests); \
   } \
   \
   static void \

@@ -9,6 +9,7 @@
 
 #include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
+#include "tests.h"
 
 /*
  * The cache of drawn faces: files come back as they were written, damaged ones are
@@ -455,11 +456,8 @@ run_case (gconstpointer data)
   g_rmdir (folder);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   /* Registers types; a display is not needed. */
   gtk_init_check ();
 
@@ -474,6 +472,4 @@ main (int   argc,
   ADD ("impossible-head", test_impossible_head);
   ADD ("damaged-deck", test_damaged_deck);
 #undef ADD
-
-  return g_test_run ();
 }

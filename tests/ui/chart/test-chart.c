@@ -7,6 +7,7 @@
 #include "model-play.h"
 #include "screen.h"
 #include "sight.h"
+#include "tests.h"
 
 #include <math.h>
 
@@ -429,13 +430,8 @@ test_any_size (Fixture *fixture)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  if (!screen_init (&argc, &argv))
-    return 0;
-
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/numbers", test_numbers);
   g_test_add_func ("/chart/words-of-rates", test_words_of_rates);
@@ -448,6 +444,4 @@ main (int   argc,
   ADD ("intervals-and-strip", test_intervals_and_strip);
   ADD ("any-times", test_any_times);
   ADD ("any-size", test_any_size);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "window.h"
 #include "within.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -392,13 +393,8 @@ test_bar (void)
   g_assert_finalize_object (chooser);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (window_init)
 {
-  if (!window_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/deals/" name, WindowFixture, set_up, function, window_tear_down)
   g_test_add_func ("/deals/bar-of-odds", test_bar);
@@ -412,6 +408,4 @@ main (int   argc,
   ADD ("choices", test_choices);
   ADD ("every-value", test_every_value);
 #undef ADD
-
-  return g_test_run ();
 }

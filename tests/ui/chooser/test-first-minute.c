@@ -3,6 +3,7 @@
 
 #include "parlour-rules-paragraph.h"
 #include "within.h"
+#include "tests.h"
 
 /* The first steps of a new player: the welcome banner, the offer of a lesson and the
  * rules, and that the first two go away. */
@@ -223,13 +224,8 @@ test_rules_by_keys (Table *table)
     player_step (table->player);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/window/first-minute/" name, Table, set_up, function, tear_down)
   ADD ("key-before-first-layout", test_key_before_layout);
@@ -239,6 +235,4 @@ main (int   argc,
   ADD ("no-lesson-when-won", test_won);
   ADD ("rules-by-keys", test_rules_by_keys);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "parlour-spatial-navigation.h"
+#include "tests.h"
 
 /*
  * The layouts of every variant, and the arrow keys on them, in many positions and in
@@ -514,9 +515,7 @@ test_families (void)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
   static const Case cases[] = {
     { "/layout/cards-are-inside", 4, check_inside },
@@ -531,12 +530,8 @@ main (int   argc,
     { "/layout/arrows/reach-all-cards", 16, check_cards },
   };
 
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/cards-keep-their-size", test_steady);
   g_test_add_func ("/layout/completed-families", test_families);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 #include "parlour-motion.h"
+#include "tests.h"
 
 /*
  * How cards move: where they start and end, in which order, and that even many of them
@@ -259,18 +260,12 @@ test_order (Fixture *fixture)
   g_assert_cmpuint (get_order (fixture, first) >> PARLOUR_PILE_SHIFT, ==, PAT_WASTE);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   fixture_add ("/motion/deal", Fixture, set_up, test_deal, NULL);
   fixture_add ("/motion/run-moves-together", Fixture, set_up, test_run, NULL);
   fixture_add ("/motion/pace", Fixture, set_up, test_pace, NULL);
   fixture_add ("/motion/reverses-half-way", Fixture, set_up, test_turn_round, NULL);
   fixture_add ("/motion/height", Fixture, set_up, test_height, NULL);
   fixture_add ("/motion/drawing-order", Fixture, set_up, test_order, NULL);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "pat-shuffle.h"
 #include "pat-text.h"
 #include "variant.h"
+#include "tests.h"
 
 /*
  * Compares the layouts with the tables.txt of each game: in some rooms, at the beginning
@@ -173,13 +174,7 @@ test_tables (gconstpointer game)
   noted_assert_game (game, "tables.txt", text, is_same_table);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   noted_add_games ("/tables/composed/", test_tables);
-
-  return g_test_run ();
 }

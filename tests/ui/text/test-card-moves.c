@@ -6,6 +6,7 @@
 
 #include "pat-text.h"
 #include "variant.h"
+#include "tests.h"
 
 /*
  * The legal moves of a card, on made-up positions: its targets, and whether one of
@@ -195,17 +196,11 @@ test_words (void)
   g_assert_cmpstr (words, ==, "Two of diamonds fits 6 places: choose one");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/card-moves/foundations", test_foundations);
   g_test_add_func ("/card-moves/safe", test_safe);
   g_test_add_func ("/card-moves/vacancies", test_vacancies);
   g_test_add_func ("/card-moves/grace", test_grace);
   g_test_add_func ("/card-moves/words", test_words);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "parlour-names.h"
 
 #include "pat-text.h"
+#include "tests.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -253,12 +254,8 @@ test_hidden (void)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_assert_nonnull (setlocale (LC_ALL, ""));
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PARLOUR_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -268,6 +265,4 @@ main (int   argc,
   g_test_add_func ("/card-search/typed-elsewhere", test_typed_elsewhere);
   g_test_add_func ("/card-search/places", test_places);
   g_test_add_func ("/card-search/hidden", test_hidden);
-
-  return g_test_run ();
 }

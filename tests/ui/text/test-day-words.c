@@ -2,6 +2,7 @@
 #include "parlour-day-words.h"
 #include "parlour-finished-words.h"
 #include "variant.h"
+#include "tests.h"
 
 /* 12 November 2026, a Thursday. */
 enum { DAY = 739932 };
@@ -90,16 +91,11 @@ test_said (void)
                 "Thursday, 12 November 2026: Won · 4:32 · 97 moves · first try");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   two_packs = variant_named ("trefoil", "packs=2");
 
   g_test_add_func ("/day-words/line", test_line);
   g_test_add_func ("/day-words/format", test_format);
   g_test_add_func ("/day-words/accessible-label", test_said);
-
-  return g_test_run ();
 }

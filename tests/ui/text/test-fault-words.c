@@ -2,6 +2,7 @@
 #include "parlour-fault-words.h"
 
 #include "parlour-statistics.h"
+#include "tests.h"
 
 /*
  * The message about something that cannot be saved names it: a game or the statistics, also if
@@ -36,13 +37,7 @@ test_names_subject (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/fault-words/names-subject", test_names_subject);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "noted.h"
 #include "parlour-move-list.h"
 #include "pat-shuffle.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -85,14 +86,8 @@ test_hidden (gconstpointer data)
   g_assert_cmpstr (again, ==, text);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   noted_add_games ("/move-list/texts/", test_texts);
   model_add_for_all ("/move-list/hidden", test_hidden);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "noted.h"
 #include "parlour-odds.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -185,12 +186,8 @@ test_share (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   noted_add_games ("/odds/surveys/", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open-cards", test_open_cards);
@@ -198,6 +195,4 @@ main (int   argc,
   g_test_add_func ("/odds/easier-or-harder", test_compare);
   g_test_add_func ("/odds/share", test_share);
   g_test_add_func ("/odds/never-won", test_never_won);
-
-  return g_test_run ();
 }

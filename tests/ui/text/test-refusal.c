@@ -4,6 +4,7 @@
 #include "parlour-names.h"
 #include "pat-shuffle.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -174,18 +175,12 @@ test_true (gconstpointer game)
   g_assert_cmpuint (n_covered, >, 100);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < PAT_N_GAMES; i++)
     {
       g_autofree char *path = g_strconcat ("/refusal/is-true/", pat_games[i]->name, NULL);
 
       g_test_add_data_func (path, pat_games[i], test_true);
     }
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-review-words.h"
+#include "tests.h"
 
 /* A wide interval is said as an interval, a narrow one as one number. */
 static void
@@ -96,15 +97,9 @@ test_lucky_mistake (void)
   g_assert_true (g_str_has_prefix (summary, "So far, the game turned at move 1. Unlucky card: Eight of clubs. "));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/review-words/chance", test_chance);
   g_test_add_func ("/review-words/turns", test_turns);
   g_test_add_func ("/review-words/lucky-mistake", test_lucky_mistake);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "parlour-refusal.h"
 #include "parlour-announcement.h"
 #include "parlour-status.h"
+#include "tests.h"
 
 /*
  * All words about one game of each kind: announcements, the status line, the names of
@@ -196,14 +197,8 @@ test_said (gconstpointer data)
   noted_assert_game (rules, "said.txt", text->str, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   noted_add_games ("/said/course-of-a-game/", test_said);
   g_test_add_func ("/said/signs-of-piles", test_signs);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "parlour-status.h"
 #include "parlour-words.h"
+#include "tests.h"
 
 #define N_DEALS 3
 #define N_MOVES 250
@@ -75,14 +76,8 @@ test_variants (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, n);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   model_add_for_all ("/status/always-words", test_always_words);
   g_test_add_func ("/status/variants", test_variants);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pixel-grid.h"
+#include "tests.h"
 
 #include <math.h>
 
@@ -50,13 +51,8 @@ test_fractional (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pixel-grid/whole-scales", test_whole);
   g_test_add_func ("/pixel-grid/fractional-scale", test_fractional);
-
-  return g_test_run ();
 }
