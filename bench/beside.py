@@ -72,7 +72,7 @@ def get_pss_kb(pid):
 def watch(build, command, memory_s=0):
     """Returns: the figures that bench-watch prints, by name, and the memory after that time"""
     began = time.monotonic()
-    process = subprocess.Popen([build / "tests/bench/bench-watch", *command],
+    process = subprocess.Popen([build / "bench/bench-watch", *command],
                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     figures = dict(process.stdout.readline().split() for _ in range(2))
     if memory_s:
