@@ -34,7 +34,7 @@ xkb_symbols { include "pc+us+inet(evdev)" };
 \0"""
 
 # Key codes of the kernel; for modifiers, also the bit.
-KEYS = {"Escape": 1, "F1": 59, "w": 17, "z": 44}
+KEYS = {"Escape": 1, "Down": 108, "F1": 59, "Left": 105, "f": 33, "space": 57, "w": 17, "y": 21, "z": 44}
 MODIFIERS = {"ctrl": (29, 4)}
 PRIMARY = 0x110
 
@@ -206,11 +206,12 @@ class Desktop:
         self.process.wait()
         shutil.rmtree(self.folder)
 
-    def run(self, home, *command, without=(), errors=subprocess.DEVNULL):
-        """Starts a program on this desktop, without some environment variables."""
+    def run(self, home, *command, without=(), errors=subprocess.DEVNULL, display=None):
+        """Starts a program on this desktop, without some environment variables.  @display: a
+        socket that leads to it"""
         environment = {name: value for name, value in os.environ.items()
                        if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", *without)}
-        environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(self.display), GTK_A11Y="none",
+        environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(display or self.display), GTK_A11Y="none",
                            XDG_DATA_HOME=home, XDG_CACHE_HOME=home, XDG_RUNTIME_DIR=home, LC_ALL="C.UTF-8")
         return subprocess.Popen(command, env=environment, stderr=errors)
 

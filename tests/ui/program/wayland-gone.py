@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills the Wayland compositor while the program runs: during its start, while a window is
-being mapped, while it is idle, and during a drag.  The program exits, and the game is saved.
+being mapped, while it is idle, during a drag, and soon after moves.  The program exits, and each
+move that was made is saved.
 
-wayland-gone.py PARLOUR"""
+wayland-gone.py PARLOUR [KILLS]
 
+KILLS: how often it is killed after moves, by default six times"""
+
+import functools
+import random
 import signal
 import subprocess
 import sys
@@ -12,12 +17,15 @@ import time
 
 import tap
 from desktop import Desktop, count_saved, lacking
+from relay import Relay
+from stored import Store
 from tap import wait_for
 
 if missing := lacking():
     tap.skip(RuntimeError(missing))
 
 program = sys.argv[1]
+n_kills = int(sys.argv[2]) if len(sys.argv) > 2 else 6
 
 TITLE = "Trefoil – Parlour"
 GAME = "--game=trefoil", "--deal=5"
@@ -29,6 +37,18 @@ SOON_S = 0.05, 0.1, 0.15, 0.2, 0.3
 ANSWER_S = 5
 ASK = ("gdbus", "call", "--session", "--dest", "org.parlour.Parlour", "--object-path", "/org/parlour/Parlour",
        "--timeout", str(ANSWER_S), "--method")
+# Games with keys that play in them.
+MOVES = [
+    (("--game=louis", "--deal=77"), ["space", "space"]),
+    (("--game=storehouse", "--deal=5"), ["space", "space", "f", "space", "ctrl+z", "space"]),
+    (("--game=trefoil", "--deal=1"), ["Down", *["Left"] * 6, "f", "ctrl+z", "ctrl+y"]),
+]
+# The longest time between the last key and the kill.
+SOON_AFTER_S = 0.3
+# Each run of the test makes the same choices.
+SEED = 46
+# Events of a key: of itself and its modifier, down and up, and of the state of the modifiers.
+EVENTS_PER_KEY = 8
 # Timeout of the exit, which takes two seconds.
 LONG_S = 120
 
@@ -83,6 +103,63 @@ def open_window(desktop, _):
     ask("org.freedesktop.Application.Activate", "{}")
 
 
+def play_and_lose(which, delay_s):
+    """Plays by keys, and kills the compositor @delay_s later, or ends the program if that is
+    None.  Returns: the moves that are saved"""
+    arguments, keys = MOVES[which]
+    desktop = Desktop((1280, 800, 1))
+    relay = Relay(desktop.folder / "relay", desktop.display)
+    with tempfile.TemporaryDirectory() as home:
+        process = desktop.run(home, program, *arguments, without=["G_DEBUG"], display=relay.path)
+        store = Store({"XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home})
+        try:
+            wait_for(desktop.windows, "the window")
+            wait_for(store.saves, "a save")
+            # Keys that are typed before the first frame wait for it.
+            wait_for(lambda: is_drawn(desktop), "a frame")
+            for key in keys:
+                desktop.key(key)
+            relay.await_handled(EVENTS_PER_KEY * len(keys))
+            if delay_s is None:
+                process.terminate()
+            else:
+                time.sleep(delay_s)
+                desktop.process.kill()
+            status = process.wait(LONG_S)
+        finally:
+            process.kill()
+            process.wait()
+            desktop.close()
+        assert status == (0 if delay_s is None else 1), status
+        save, = store.saves()
+        return save.moves, len(save.shown())
+
+
+def is_drawn(desktop):
+    """Returns: whether the screen shows anything but its empty ground"""
+    return len({sample for row in desktop.look()[::20] for sample in row[::20]}) > 1
+
+
+@functools.cache
+def play_calmly(which):
+    saved = play_and_lose(which, None)
+    assert saved[0], saved
+    return saved
+
+
+def test_moves():
+    chance = random.Random(SEED)
+    lost = []
+    for number in range(n_kills):
+        which = number % len(MOVES)
+        delay_s = chance.uniform(0, SOON_AFTER_S)
+        saved = play_and_lose(which, delay_s)
+        if saved != play_calmly(which):
+            lost.append((which, round(delay_s, 3), saved, play_calmly(which)))
+    assert not lost, (lost, "of", n_kills)
+    return f"{n_kills} kills"
+
+
 def test_start():
     for soon_s in SOON_S:
         lose(lambda desktop, home, s=soon_s: time.sleep(s))
@@ -100,4 +177,5 @@ def test_drag():
     assert lose(drag) > 0
 
 
-tap.run("wayland-gone", [("start", test_start), ("window", test_window), ("idle", test_idle), ("drag", test_drag)])
+tap.run("wayland-gone", [("start", test_start), ("window", test_window), ("idle", test_idle), ("drag", test_drag),
+                         ("moves", test_moves)])
