@@ -108,7 +108,7 @@ find_blocked_keyfile (void)
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_config_dir (), "glib-2.0",
                                                       "settings", "keyfile", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_KEYFILE_SIZE, &error);
+  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_KEYFILE_SIZE, NULL, &error);
 
   if (bytes != NULL && g_bytes_get_size (bytes) > MAX_KEYFILE_SIZE)
     return g_strdup_printf ("keyfile: %s", g_strerror (EFBIG));

@@ -31,6 +31,9 @@
  * No open waits for a pipe or a device, and each read is bounded.
  */
 
+/* How much is read before a cancellation is noticed, bytes. */
+#define READ_SIZE 65536
+
 static void
 set_named_error (GError     **error,
                  const char  *name,
@@ -363,10 +366,11 @@ parlour_file_open_own (const char  *path,
 /* @fd: (transfer full): a file
  * @path: for errors */
 static GBytes *
-read_and_close (int          fd,
-                gsize        most,
-                const char  *path,
-                GError     **error)
+read_and_close (int            fd,
+                gsize          most,
+                const char    *path,
+                GCancellable  *cancellable,
+                GError       **error)
 {
   g_autofree char *data = g_malloc (most + 1);
   gsize size = 0;
@@ -374,7 +378,13 @@ read_and_close (int          fd,
 
   while (size <= most && n != 0)
     {
-      n = read (fd, data + size, most + 1 - size);
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        {
+          close (fd);
+          return NULL;
+        }
+
+      n = read (fd, data + size, MIN (most + 1 - size, READ_SIZE));
       if (n < 0 && errno == EINTR)
         continue;
       if (n < 0)
@@ -408,7 +418,7 @@ parlour_file_read_own (const char  *path,
 {
   const int fd = parlour_file_open_own (path, O_RDONLY, error);
 
-  return fd >= 0 ? read_and_close (fd, most, path, error) : NULL;
+  return fd >= 0 ? read_and_close (fd, most, path, NULL, error) : NULL;
 }
 
 /**
@@ -520,26 +530,28 @@ prefix_name (GFile   *file,
 /* Reads a file that has no path, such as a resource.
  * @path: for errors */
 static GBytes *
-read_remote (GFile       *file,
-             gsize        most,
-             const char  *path,
-             GError     **error)
+read_remote (GFile         *file,
+             gsize          most,
+             const char    *path,
+             GCancellable  *cancellable,
+             GError       **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
   gsize size;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_SPECIAL)
     {
       check_type (S_IFIFO, path, error);
       return NULL;
     }
 
-  stream = g_file_read (file, NULL, error);
+  stream = g_file_read (file, cancellable, error);
   if (stream != NULL)
     {
       data = g_malloc (most + 1);
-      if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, most + 1, &size, NULL, error))
+      if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, most + 1, &size, cancellable,
+                                   error))
         return g_bytes_new (data, size);
     }
 
@@ -551,6 +563,7 @@ read_remote (GFile       *file,
  * parlour_file_read:
  * @file: a file that the player chose
  * @most: how many bytes the caller can use
+ * @cancellable: (nullable): stops it
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads at most one byte more than @most of a regular file.  It does not block on pipes
@@ -559,9 +572,10 @@ read_remote (GFile       *file,
  * Returns: (transfer full): the contents, or %NULL
  */
 GBytes *
-parlour_file_read (GFile   *file,
-                   gsize    most,
-                   GError **error)
+parlour_file_read (GFile         *file,
+                   gsize          most,
+                   GCancellable  *cancellable,
+                   GError       **error)
 {
   g_autofree char *name = NULL;
   const char *path;
@@ -572,11 +586,11 @@ parlour_file_read (GFile   *file,
   path = g_file_peek_path (file);
   name = parlour_file_get_name (file);
   if (path == NULL)
-    return read_remote (file, most, name, error);
+    return read_remote (file, most, name, cancellable, error);
 
   fd = open_regular (AT_FDCWD, path, O_RDONLY, path, error);
 
-  return fd >= 0 ? read_and_close (fd, most, path, error) : NULL;
+  return fd >= 0 ? read_and_close (fd, most, path, cancellable, error) : NULL;
 }
 
 static gboolean

@@ -5,9 +5,10 @@
 
 /* Files that the player chose. */
 char    *parlour_file_get_name       (GFile       *file);
-GBytes  *parlour_file_read           (GFile       *file,
-                                      gsize        most,
-                                      GError     **error);
+GBytes  *parlour_file_read           (GFile         *file,
+                                      gsize          most,
+                                      GCancellable  *cancellable,
+                                      GError       **error);
 gboolean parlour_file_replace        (GFile       *file,
                                       GBytes      *bytes,
                                       GError     **error);

@@ -457,6 +457,7 @@ parlour_record_load_sample (const char *name)
  * parlour_record_load:
  * @file: the file to read; it is not changed
  * @head: (out caller-allocates) (optional): as for parlour_record_parse()
+ * @cancellable: (nullable): stops it
  * @error: return location for an error
  *
  * Reads a record as parlour_record_parse() does, and blocks meanwhile.
@@ -467,6 +468,7 @@ parlour_record_load_sample (const char *name)
 ParlourGame *
 parlour_record_load (GFile              *file,
                      ParlourRecordHead  *head,
+                     GCancellable       *cancellable,
                      GError            **error)
 {
   g_autoptr (GBytes) bytes = NULL;
@@ -476,7 +478,7 @@ parlour_record_load (GFile              *file,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   name = parlour_file_get_name (file);
-  bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, error);
+  bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, cancellable, error);
 
   return bytes != NULL ? parlour_record_parse (bytes, name, head, error) : NULL;
 }

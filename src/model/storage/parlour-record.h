@@ -72,6 +72,7 @@ typedef struct
 
 ParlourGame *parlour_record_load            (GFile                    *file,
                                              ParlourRecordHead        *head,
+                                             GCancellable             *cancellable,
                                              GError                  **error);
 ParlourGame *parlour_record_load_sample     (const char               *name);
 ParlourGame *parlour_record_parse           (GBytes                   *bytes,

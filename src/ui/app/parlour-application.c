@@ -135,7 +135,7 @@ load_record (GApplicationCommandLine *command_line,
              GFile                   *file)
 {
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, NULL, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, NULL, &error);
 
   if (game == NULL)
     g_application_command_line_printerr (command_line, "parlour: %s\n", error->message);

@@ -79,6 +79,7 @@ parlour_deck_source_new (GBytes *bytes)
 /**
  * parlour_deck_source_read:
  * @uri: a file anywhere
+ * @cancellable: (nullable): stops it
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
  * Reads a bounded number of bytes; blocks, so call it in a thread.
@@ -86,12 +87,13 @@ parlour_deck_source_new (GBytes *bytes)
  * Returns: (transfer full) (nullable): the deck in the file, if there is one
  */
 ParlourDeckSource *
-parlour_deck_source_read (const char  *uri,
-                          GError     **error)
+parlour_deck_source_read (const char    *uri,
+                          GCancellable  *cancellable,
+                          GError       **error)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = parlour_file_read (file, PARLOUR_DECK_MAX_BYTES, &reason);
+  g_autoptr (GBytes) bytes = parlour_file_read (file, PARLOUR_DECK_MAX_BYTES, cancellable, &reason);
 
   /* The reader refuses what is too large. */
   if (bytes)

@@ -19,6 +19,7 @@ typedef struct
 ParlourDeckSource *parlour_deck_source_new_own (const char          *stylesheet);
 ParlourDeckSource *parlour_deck_source_new     (GBytes              *bytes);
 ParlourDeckSource *parlour_deck_source_read    (const char          *uri,
+                                                GCancellable        *cancellable,
                                                 GError             **error);
 ParlourDeckSource *parlour_deck_source_ref     (ParlourDeckSource   *self);
 void               parlour_deck_source_unref   (ParlourDeckSource   *self);

@@ -193,7 +193,7 @@ draw_in_thread (GTask        *task,
   GError *error = NULL;
 
   if (!job->source)
-    job->source = parlour_deck_source_read (job->uri, &error);
+    job->source = parlour_deck_source_read (job->uri, cancellable, &error);
   if (job->source)
     drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
                                       cancellable, &error);
@@ -219,12 +219,19 @@ drawn_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  ParlourDeck *self = PARLOUR_DECK (source);
+  GWeakRef *waiting = user_data;
+  g_autoptr (ParlourDeck) self = g_weak_ref_get (waiting);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourFaces) drawn = g_task_propagate_pointer (G_TASK (result), &error);
   const Job *job = g_task_get_task_data (G_TASK (result));
-  Size *size = drawn ? find_size (self, job->source, drawn->width_px, drawn->height_px) : NULL;
+  Size *size;
 
+  g_weak_ref_clear (waiting);
+  g_free (waiting);
+  if (!self)
+    return;
+
+  size = drawn ? find_size (self, job->source, drawn->width_px, drawn->height_px) : NULL;
   self->drawing = FALSE;
   if (!drawn && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -242,16 +249,14 @@ drawn_cb (GObject      *source,
   draw_next (self);
 }
 
-/* @job: (transfer full): what to draw
- * @self: (nullable): the source of the result */
+/* @job: (transfer full): what to draw */
 static void
 run_job (Job                  job,
-         ParlourDeck         *self,
          GCancellable        *cancellable,
          GAsyncReadyCallback  callback,
          gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, run_job);
   g_task_set_task_data (task, g_memdup2 (&job, sizeof job), (GDestroyNotify) job_free);
@@ -266,15 +271,19 @@ draw_next (ParlourDeck *self)
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
       Size *size = g_ptr_array_index (self->sizes, i);
+      GWeakRef *waiting;
 
       if (size->drawn || size->n_holds == 0)
         continue;
 
       self->drawing = TRUE;
       size->drawing = g_cancellable_new ();
+      /* A deck that is dropped is no longer drawn. */
+      waiting = g_new (GWeakRef, 1);
+      g_weak_ref_init (waiting, self);
       run_job ((Job) { .source = parlour_deck_source_ref (size->source), .faces = self->faces,
                        .width_px = size->width_px, .height_px = size->height_px },
-               self, size->drawing, drawn_cb, NULL);
+               size->drawing, drawn_cb, waiting);
     }
 }
 
@@ -334,7 +343,7 @@ parlour_deck_open (const char          *uri,
   run_job ((Job) { .uri = g_strdup (uri),
                    .source = *uri ? NULL : parlour_deck_source_new_own (stylesheet),
                    .width_px = width_px, .faces = faces, .adds = adds },
-           NULL, cancellable, callback, user_data);
+           cancellable, callback, user_data);
 }
 
 /**

@@ -120,7 +120,7 @@ find_described (GPtrArray  *entries,
 {
   static const char *const groups[] = { "KDE Backdeck", "KDE Cards", "Desktop Entry" };
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "index.desktop", NULL);
-  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_DESCRIPTION_BYTES, NULL);
+  g_autoptr (GBytes) bytes = parlour_file_read (file, MAX_DESCRIPTION_BYTES, NULL, NULL);
   g_autoptr (GKeyFile) description = g_key_file_new ();
 
   if (!bytes || g_bytes_get_size (bytes) > MAX_DESCRIPTION_BYTES

@@ -162,13 +162,13 @@ opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourDeckLoader) self = user_data;
+  ParlourDeckLoader *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *uri = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &uri, &error);
 
-  /* Cancelled for another deck, or the window is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
+  /* Cancelled for another deck, or the window is closed and the loader may be gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   stop_opening (self);
@@ -204,7 +204,7 @@ open_deck (ParlourDeckLoader *self,
   self->adds = adds;
 
   parlour_deck_open (uri, parlour_decks_stylesheet (self->settings), guess_width (self),
-                     PARLOUR_ALL_FACES, adds, self->opening, opened_cb, g_object_ref (self));
+                     PARLOUR_ALL_FACES, adds, self->opening, opened_cb, self);
   if (*uri != '\0')
     self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
 }
@@ -349,6 +349,8 @@ parlour_deck_loader_dispose (GObject *object)
 {
   ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
 
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->uri, g_free);
   g_clear_pointer (&self->wanted, g_free);

@@ -47,6 +47,9 @@ struct _ParlourRecordTransfer
   /* (nullable): what to save to the file; NULL to open one. */
   const Form           *form;
 
+  /* Cancels what is being read, once the window is closed. */
+  GCancellable         *reading;
+
   /* How many files are being written, and an item for each one that is done. */
   guint                 n_writing;
   GAsyncQueue          *written;
@@ -127,6 +130,31 @@ parlour_record_transfer_open_game (ParlourRecordTransfer *self,
   parlour_session_open (self->session, game);
 }
 
+/* The data of a callback, which may come when the transfer is gone, or never.
+ * Returns: (transfer full): for get_waiting() */
+static GWeakRef *
+wait_weakly (ParlourRecordTransfer *self)
+{
+  GWeakRef *waiting = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (waiting, self);
+
+  return waiting;
+}
+
+/* @waiting: (transfer full): the data of the callback
+ * Returns: (transfer full) (nullable): the transfer, if its window is still there */
+static ParlourRecordTransfer *
+get_waiting (GWeakRef *waiting)
+{
+  g_autoptr (ParlourRecordTransfer) self = g_weak_ref_get (waiting);
+
+  g_weak_ref_clear (waiting);
+  g_free (waiting);
+
+  return self != NULL && self->window != NULL ? g_steal_pointer (&self) : NULL;
+}
+
 static void
 load_in_thread (GTask        *task,
                 gpointer      file,
@@ -134,7 +162,7 @@ load_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  ParlourGame *game = parlour_record_load (file, NULL, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, cancellable, &error);
 
   if (game != NULL)
     g_task_return_pointer (task, game, g_object_unref);
@@ -147,11 +175,11 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = user_data;
+  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->window == NULL)
+  if (self == NULL)
     return;
 
   if (game != NULL)
@@ -183,7 +211,7 @@ parlour_record_transfer_open_file (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (file, NULL, loaded_cb, g_object_ref (self));
+  task = g_task_new (file, self->reading, loaded_cb, wait_weakly (self));
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -333,11 +361,11 @@ pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = user_data;
+  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
   g_autoptr (GError) error = NULL;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (self->window == NULL)
+  if (self == NULL)
     return;
 
   if (value == NULL)
@@ -366,8 +394,8 @@ parlour_record_transfer_paste (ParlourRecordTransfer *self)
          ? GDK_TYPE_FILE_LIST
          : G_TYPE_STRING;
 
-  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, NULL,
-                                  pasted_cb, g_object_ref (self));
+  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, self->reading,
+                                  pasted_cb, wait_weakly (self));
 }
 
 /**
@@ -449,14 +477,14 @@ exported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = user_data;
+  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
   g_autofree char *shown = parlour_file_get_name (G_FILE (source));
   g_autofree char *words = NULL;
   g_autofree char *why = NULL;
   g_autoptr (GError) error = NULL;
   gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (self->window == NULL)
+  if (self == NULL)
     return;
 
   await_written (self);
@@ -499,7 +527,7 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
   writing->written = g_async_queue_ref (self->written);
   self->n_writing++;
 
-  task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
+  task = g_task_new (file, NULL, exported_cb, wait_weakly (self));
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, export_in_thread);
 }
@@ -670,13 +698,15 @@ parlour_record_transfer_new (GtkWindow          *window,
  * parlour_record_transfer_close:
  * @self: a transfer, whose window is closed
  *
- * Waits until the files are written whose saving was begun.  No game is opened after that.
+ * Waits until the files are written whose saving was begun, and cancels what is being read.  No
+ * game is opened after that.
  */
 void
 parlour_record_transfer_close (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
+  g_cancellable_cancel (self->reading);
   while (self->n_writing > 0)
     await_written (self);
   g_clear_object (&self->dialog);
@@ -688,6 +718,7 @@ parlour_record_transfer_dispose (GObject *object)
 {
   ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
 
+  g_cancellable_cancel (self->reading);
   g_clear_object (&self->dialog);
   g_clear_weak_pointer (&self->window);
 
@@ -697,7 +728,10 @@ parlour_record_transfer_dispose (GObject *object)
 static void
 parlour_record_transfer_finalize (GObject *object)
 {
-  g_async_queue_unref (PARLOUR_RECORD_TRANSFER (object)->written);
+  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
+
+  g_async_queue_unref (self->written);
+  g_clear_object (&self->reading);
 
   G_OBJECT_CLASS (parlour_record_transfer_parent_class)->finalize (object);
 }
@@ -713,4 +747,5 @@ static void
 parlour_record_transfer_init (ParlourRecordTransfer *self)
 {
   self->written = g_async_queue_new ();
+  self->reading = g_cancellable_new ();
 }

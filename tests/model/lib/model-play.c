@@ -58,7 +58,7 @@ load_record (const PatGame *rules,
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "games", rules->name, "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, NULL, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, NULL, &error);
 
   g_assert_no_error (error);
 

@@ -302,7 +302,7 @@ test_large (void)
   place_write_text (place->file, "", 0);
   g_assert_cmpint (truncate (path, 1 << 30), ==, 0);
   own = parlour_file_read_own (path, 100, NULL);
-  chosen = parlour_file_read (place->file, 100, NULL);
+  chosen = parlour_file_read (place->file, 100, NULL, NULL);
   g_assert_cmpuint (g_bytes_get_size (own), ==, 101);
   g_assert_cmpuint (g_bytes_get_size (chosen), ==, 101);
 }
@@ -317,7 +317,7 @@ test_chosen_link (void)
 
   place_write_text (place->file, text, strlen (text));
   g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
-  bytes = parlour_file_read (link, 100, NULL);
+  bytes = parlour_file_read (link, 100, NULL, NULL);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
 }
 

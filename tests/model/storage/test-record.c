@@ -45,7 +45,7 @@ save_and_load (ParlourGame *game,
 
   g_assert_true (save (game, file, &error));
   g_assert_no_error (error);
-  loaded = parlour_record_load (file, NULL, &error);
+  loaded = parlour_record_load (file, NULL, NULL, &error);
   g_assert_no_error (error);
 
   text_loaded = parlour_record_print (loaded);
@@ -118,7 +118,7 @@ load_broken (GFile *file,
                              what != NULL ? what : "");
 
   place_write_text (file, broken[i].text, strlen (broken[i].text));
-  g_assert_null (parlour_record_load (file, NULL, &error));
+  g_assert_null (parlour_record_load (file, NULL, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, code);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
@@ -174,19 +174,19 @@ test_size (void)
   memcpy (text, LOUIS, strlen (LOUIS));
 
   place_write_text (place->file, text, PAT_RECORD_MAX_SIZE);
-  game = parlour_record_load (place->file, NULL, &error);
+  game = parlour_record_load (place->file, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_finalize_object (game);
 
   place_write_text (place->file, text, PAT_RECORD_MAX_SIZE + 1);
-  g_assert_null (parlour_record_load (place->file, NULL, &error));
+  g_assert_null (parlour_record_load (place->file, NULL, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
   g_clear_error (&error);
 
   /* A sparse file of two gigabytes is refused at once. */
   g_assert_cmpint (truncate (g_file_peek_path (place->file), G_GINT64_CONSTANT (2) << 30), ==, 0);
-  g_assert_null (parlour_record_load (place->file, NULL, &error));
+  g_assert_null (parlour_record_load (place->file, NULL, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
 }
 
@@ -205,7 +205,7 @@ test_no_regular_file (void)
       g_autoptr (ParlourGame) game = model_deal ("louis", 1);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (parlour_record_load (files[i], NULL, &error));
+      g_assert_null (parlour_record_load (files[i], NULL, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
       g_assert_cmpstr (error->message, ==, i == 0 ? "zero: It is not a file" : "game.parlour: It is not a file");
       g_clear_error (&error);
@@ -223,11 +223,11 @@ test_no_file (void)
   g_autoptr (GFile) nowhere = g_file_get_child (place->file, "game.parlour");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (parlour_record_load (place->file, NULL, &error));
+  g_assert_null (parlour_record_load (place->file, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
-  g_assert_null (parlour_record_load (place->folder, NULL, &error));
+  g_assert_null (parlour_record_load (place->folder, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
 

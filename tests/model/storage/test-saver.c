@@ -141,7 +141,7 @@ test_by_itself (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, FALSE);
-      read = parlour_record_load (fixture->louis, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL, NULL);
       n_moves = parlour_game_get_n_moves (read);
     }
 }
@@ -263,7 +263,7 @@ test_unseen (Fixture       *fixture,
         }
 
       settle (fixture->saver);
-      read = parlour_record_load (fixture->louis, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL, NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
       g_assert_cmpuint (parlour_game_get_facts (read)->unseen, ==, deeper);
     }
@@ -293,7 +293,7 @@ test_clock (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, TRUE);
-      read = parlour_record_load (fixture->louis, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL, NULL);
       read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
     }
   g_assert_cmpint (read_ms, ==, 223000);

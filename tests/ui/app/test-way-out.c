@@ -4,16 +4,21 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "parlour-record-transfer.h"
 #include "parlour-window.h"
+#include "slow-file.h"
 #include "within.h"
 
 /*
  * Runs the program in a process of its own, opens a window beside the table, and quits in each
- * way at several moments.  At the end no object of the program is alive, whatever a source or a
+ * way at several moments, or while something is read that does not end.  At the end no object of the program is alive, whatever a source or a
  * task has held, and none of its threads runs.
  */
 
-/* An action that opens a window, or NULL. */
+/* Pastes what another program never sends. */
+#define CLIPBOARD "clipboard"
+
+/* An action that opens a window, or the URI of a file that is opened, or NULL. */
 static const char *const beside[] = {
   NULL,
   "app.preferences",
@@ -23,6 +28,9 @@ static const char *const beside[] = {
   "win.show-help-overlay",
   "win.games-played",
   "win.find-better-move",
+  "slow:record.parlour",
+  "slow:deck.svg",
+  CLIPBOARD,
 };
 
 /* Time in which the table is shown and laid out. */
@@ -62,6 +70,7 @@ typedef struct
   gpointer    deals;
   gpointer    games;
   gpointer    game;
+  gpointer    transfer;
 } Life;
 
 static void
@@ -96,6 +105,83 @@ quit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A text on the clipboard that is never written. */
+#define TYPE_SILENCE (silence_get_type ())
+G_DECLARE_FINAL_TYPE (Silence, silence, TEST, SILENCE, GdkContentProvider)
+
+struct _Silence
+{
+  GdkContentProvider parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (Silence, silence, GDK_TYPE_CONTENT_PROVIDER)
+
+static guint n_silences;
+
+static GdkContentFormats *
+silence_ref_formats (GdkContentProvider *provider)
+{
+  const char *types[] = { "text/plain;charset=utf-8" };
+
+  return gdk_content_formats_new (types, G_N_ELEMENTS (types));
+}
+
+static void
+silence_write (GdkContentProvider  *provider,
+               const char          *mime_type,
+               GOutputStream       *stream,
+               int                  io_priority,
+               GCancellable        *cancellable,
+               GAsyncReadyCallback  callback,
+               gpointer             user_data)
+{
+  n_silences++;
+  /* It stays open. */
+  g_object_ref (stream);
+}
+
+static void
+silence_class_init (SilenceClass *klass)
+{
+  GDK_CONTENT_PROVIDER_CLASS (klass)->ref_formats = silence_ref_formats;
+  GDK_CONTENT_PROVIDER_CLASS (klass)->write_mime_type_async = silence_write;
+}
+
+static void
+silence_init (Silence *self)
+{
+}
+
+/* Begins to read what does not end. */
+static void
+begin_to_read (Life       *life,
+               const char *what)
+{
+  ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (life->window);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (life->window);
+
+  watch (&life->transfer, transfer);
+  if (g_str_equal (what, CLIPBOARD))
+    {
+      g_autoptr (GdkContentProvider) silence = g_object_new (TYPE_SILENCE, NULL);
+
+      gdk_clipboard_set_content (clipboard, silence);
+      parlour_record_transfer_paste (transfer);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (what);
+
+      parlour_record_transfer_open_files (transfer, &(GSList) { .data = file });
+    }
+
+  while (slow_file_count_reads () == 0 && n_silences == 0)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
 /* The table is shown: opens the other window, deals, and quits soon. */
 static gboolean
 begin_cb (gpointer user_data)
@@ -115,7 +201,11 @@ begin_cb (gpointer user_data)
   watch (&life->games, parlour_session_get_game_list (session));
   watch (&life->game, parlour_session_get_game (session));
 
-  if (action != NULL)
+  if (action != NULL && (g_str_equal (action, CLIPBOARD) || g_str_has_prefix (action, "slow:")))
+    {
+      begin_to_read (life, action);
+    }
+  else if (action != NULL)
     {
       g_autofree char *name = NULL;
       g_autoptr (GVariant) target = NULL;
@@ -166,6 +256,7 @@ live (const Case *now)
   char *arguments[] = { "parlour", "--game", "louis", "--deal", "77", NULL };
   Life life = { .now = now };
 
+  slow_file_register ();
   life.application = parlour_application_new ();
   g_application_set_flags (life.application,
                            g_application_get_flags (life.application) | G_APPLICATION_NON_UNIQUE);
@@ -181,6 +272,7 @@ live (const Case *now)
   g_assert_null (life.deals);
   g_assert_null (life.games);
   g_assert_null (life.game);
+  g_assert_null (life.transfer);
   assert_no_thread ();
 
   g_object_unref (life.application);

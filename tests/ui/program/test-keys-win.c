@@ -295,7 +295,7 @@ load_eight (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "games", "louis", "sample.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  ParlourGame *game = parlour_record_load (file, NULL, NULL);
+  ParlourGame *game = parlour_record_load (file, NULL, NULL, NULL);
 
   parlour_game_go_to (game, N_MOVES);
 

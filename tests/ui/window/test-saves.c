@@ -121,7 +121,7 @@ test_close (Fixture *fixture)
   parlour_record_transfer_close (transfer);
   g_assert_true (g_file_query_exists (fixture->place->file, NULL));
 
-  saved = parlour_record_load (fixture->place->file, NULL, NULL);
+  saved = parlour_record_load (fixture->place->file, NULL, NULL, NULL);
   g_assert_cmpint (parlour_game_get_n_moves (saved), ==, N_SAVED);
 }
 

@@ -189,7 +189,7 @@ import_in_thread (GTask        *task,
 {
   Job *job = data;
   GError *error = NULL;
-  g_autoptr (GBytes) csv = parlour_file_read (job->file, IMPORT_MAX_SIZE, &error);
+  g_autoptr (GBytes) csv = parlour_file_read (job->file, IMPORT_MAX_SIZE, cancellable, &error);
   ParlourImport *import = NULL;
 
   if (csv != NULL && g_bytes_get_size (csv) > IMPORT_MAX_SIZE)
