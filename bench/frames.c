@@ -183,7 +183,7 @@ main (int   argc,
   /* Buffers lines only, also in a pipe. */
   setvbuf (stdout, NULL, _IOLBF, 0);
   table_start_program ();
-  window_show_standing (PARLOUR_LIGHT_CHANCE);
+  window_set_indication (PARLOUR_INDICATION_CHANCE);
   if (is_wanted (argc, argv, "louis"))
     measure_moving (&pat_louis, "louis", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "trefoil"))

@@ -16,10 +16,10 @@ G_DEFINE_ENUM_TYPE (ParlourFelt, parlour_felt,
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_WINE, "wine"),
                     G_DEFINE_ENUM_VALUE (PARLOUR_FELT_SLATE, "slate"))
 
-G_DEFINE_ENUM_TYPE (ParlourLight, parlour_light,
-                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_NOTHING, "nothing"),
-                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_CHANCE, "chance"),
-                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_WINNABLE, "winnable"))
+G_DEFINE_ENUM_TYPE (ParlourIndication, parlour_indication,
+                    G_DEFINE_ENUM_VALUE (PARLOUR_INDICATION_NOTHING, "nothing"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_INDICATION_CHANCE, "chance"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_INDICATION_WINNABLE, "winnable"))
 
 /**
  * parlour_felt_get_css_class:
@@ -433,8 +433,8 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
   properties[n++] = g_param_spec_boxed ("known", NULL, NULL, G_TYPE_STRV, how);
   properties[n++] = g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN,
                                        how);
-  properties[n++] = g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT,
-                                       PARLOUR_LIGHT_CHANCE, how);
+  properties[n++] = g_param_spec_enum ("win-indicator", NULL, NULL, PARLOUR_TYPE_INDICATION,
+                                       PARLOUR_INDICATION_CHANCE, how);
   properties[n++] = g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
                                        PARLOUR_DEAL_WINNABLE, how);
   properties[n++] = g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, how);

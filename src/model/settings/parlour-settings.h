@@ -19,19 +19,19 @@ typedef enum
 GType       parlour_felt_get_type      (void);
 const char *parlour_felt_get_css_class (ParlourFelt felt);
 
-/* The meaning of the light below the table. */
+/* The content of the win indicator, the light below the table. */
 typedef enum
 {
-  PARLOUR_LIGHT_NOTHING,
+  PARLOUR_INDICATION_NOTHING,
   /* The chance to win, as far as can be seen; once no card is hidden, whether the game
    * can be won. */
-  PARLOUR_LIGHT_CHANCE,
+  PARLOUR_INDICATION_CHANCE,
   /* Whether the game can be won, which depends on the hidden cards. */
-  PARLOUR_LIGHT_WINNABLE,
-} ParlourLight;
+  PARLOUR_INDICATION_WINNABLE,
+} ParlourIndication;
 
-#define PARLOUR_TYPE_LIGHT (parlour_light_get_type ())
-GType parlour_light_get_type (void);
+#define PARLOUR_TYPE_INDICATION (parlour_indication_get_type ())
+GType parlour_indication_get_type (void);
 
 /* The page that lists the games. */
 #define PARLOUR_KNOWN_CHOOSER "chooser"

@@ -40,7 +40,7 @@ struct _ParlourHints
   ParlourSolutionBar     *solution_bar;
 
   /* The kind of win indicator. */
-  ParlourLight            light;
+  ParlourIndication       indication;
   /* Whether to leave the indicator out. */
   gboolean                quiet;
   ParlourWinnability      winnability;
@@ -197,8 +197,9 @@ answer (ParlourHints *self)
 static gboolean
 shows_winnability (ParlourHints *self)
 {
-  return self->light == PARLOUR_LIGHT_WINNABLE
-         || (self->light == PARLOUR_LIGHT_CHANCE && !parlour_advisor_has_hidden (self->advisor));
+  return self->indication == PARLOUR_INDICATION_WINNABLE
+         || (self->indication == PARLOUR_INDICATION_CHANCE
+             && !parlour_advisor_has_hidden (self->advisor));
 }
 
 /* Says once that the game is lost; the win indicator continues to show it. */
@@ -238,11 +239,12 @@ update_indicator (ParlourHints *self)
   if (!is_seen (self))
     return;
 
-  if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
+  if (self->indication == PARLOUR_INDICATION_CHANCE && !shows)
     parlour_win_indicator_set_chance (indicator, parlour_advisor_get_told (self->advisor));
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
-  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && is_open);
+  gtk_widget_set_visible (GTK_WIDGET (indicator),
+                          self->indication != PARLOUR_INDICATION_NOTHING && is_open);
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_verdict_shown (self->game);
   parlour_status_line_offer (self->status_line, PARLOUR_OFFER_GO_BACK,
@@ -256,9 +258,9 @@ update_watching (ParlourHints *self)
 {
   gboolean shows = shows_winnability (self);
   gboolean seen = is_seen (self) && !self->quiet;
+  gboolean shows_chance = self->indication == PARLOUR_INDICATION_CHANCE;
 
-  parlour_advisor_set_watching (self->advisor, seen && self->light == PARLOUR_LIGHT_CHANCE,
-                                seen && shows);
+  parlour_advisor_set_watching (self->advisor, seen && shows_chance, seen && shows);
 }
 
 static void
@@ -360,7 +362,7 @@ settings_changed_cb (ParlourHints    *self,
                      GParamSpec      *pspec,
                      ParlourSettings *settings)
 {
-  g_object_get (settings, "standing", &self->light, NULL);
+  g_object_get (settings, "win-indicator", &self->indication, NULL);
   update_watching (self);
   update_indicator (self);
 }
@@ -422,7 +424,7 @@ parlour_hints_new (ParlourSession     *session,
                            G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
   settings = parlour_session_get_settings (session);
-  g_signal_connect_object (settings, "notify::standing",
+  g_signal_connect_object (settings, "notify::win-indicator",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self, NULL, settings);
 

@@ -14,7 +14,10 @@ lead (const PatPosition        *position,
   if (summary->deal > 0)
     return _("Turn the next card");
 
-  return summary->redeal > 0 ? _("Turn the waste over") : _("All cards are turned: play what still fits");
+  if (summary->redeal > 0)
+    return _("Turn the waste over");
+
+  return _("All cards are turned: play what still fits");
 }
 
 static const char *

@@ -44,7 +44,7 @@ window_start_program (void)
   ParlourApplication *application = parlour_application_new ();
   g_autoptr (GError) error = NULL;
 
-  window_show_standing (PARLOUR_LIGHT_NOTHING);
+  window_set_indication (PARLOUR_INDICATION_NOTHING);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
@@ -69,7 +69,7 @@ window_new (ParlourSettings *settings)
   g_autoptr (ParlourSession) session = NULL;
 
   g_assert_no_error (error);
-  window_show_standing (PARLOUR_LIGHT_NOTHING);
+  window_set_indication (PARLOUR_INDICATION_NOTHING);
   session = parlour_session_new (settings, statistics, deals, analyst);
 
   return parlour_window_new (GTK_APPLICATION (g_application_get_default ()), session);
@@ -108,12 +108,12 @@ window_tear_down (WindowFixture *fixture)
 }
 
 /*
- * window_show_standing:
+ * window_set_indication:
  * Sets whether windows show the chance to win.  Most tests do not: computing it takes
  * longer than the test.
  */
 void
-window_show_standing (ParlourLight what)
+window_set_indication (ParlourIndication what)
 {
   g_autoptr (GSettings) settings = NULL;
 
@@ -122,7 +122,7 @@ window_show_standing (ParlourLight what)
     return;
 
   settings = g_settings_new (PARLOUR_APP_ID);
-  g_settings_set_enum (settings, "standing", what);
+  g_settings_set_enum (settings, "win-indicator", what);
 }
 
 /*

@@ -27,7 +27,7 @@ gboolean           window_init           (int             *argc,
 ParlourWindow     *window_new            (ParlourSettings *settings);
 void               window_set_up         (WindowFixture   *fixture);
 void               window_tear_down      (WindowFixture   *fixture);
-void               window_show_standing  (ParlourLight     what);
+void               window_set_indication (ParlourIndication what);
 void               window_set_known      (gboolean         known);
 GtkWindow         *window_find_other     (ParlourWindow   *window);
 gpointer           window_child          (ParlourWindow   *window,

@@ -42,7 +42,7 @@ class Player(Listener):
         surroundings = super().make_surroundings()
         settings = pathlib.Path(surroundings["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
         settings.parent.mkdir(parents=True)
-        settings.write_text("[org/parlour/Parlour]\nstanding='nothing'\n", encoding="utf-8")
+        settings.write_text("[org/parlour/Parlour]\nwin-indicator='nothing'\n", encoding="utf-8")
         return {**surroundings, "GSETTINGS_BACKEND": "keyfile"}
 
     def ended(self):

@@ -274,7 +274,8 @@ test_scenes (gconstpointer data)
   eye_open (&eye, it->stage);
   for (StageScene scene = STAGE_TABLE + PAT_N_GAMES - 1; scene < STAGE_N_SCENES; scene++)
     {
-      window_show_standing (scene < STAGE_WON ? PARLOUR_LIGHT_CHANCE : PARLOUR_LIGHT_NOTHING);
+      window_set_indication (scene < STAGE_WON ? PARLOUR_INDICATION_CHANCE
+                                               : PARLOUR_INDICATION_NOTHING);
       eye.name = g_strconcat (it->look->name, "/", stage_get_name (scene), NULL);
       eye.root = stage_show (eye.stage, scene);
       set_behind (eye.root, FALSE);

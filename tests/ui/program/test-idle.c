@@ -113,7 +113,7 @@ main (int   argc,
     return 0;
 
   stage_open (&stage);
-  window_show_standing (PARLOUR_LIGHT_CHANCE);
+  window_set_indication (PARLOUR_INDICATION_CHANCE);
   stage_resize (&stage, WIDTH, HEIGHT);
   g_test_add_data_func ("/idle/scenes", &stage, test_scenes);
   g_test_add_data_func ("/idle/after-other-scenes", &stage, test_after);

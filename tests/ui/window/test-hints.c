@@ -42,7 +42,7 @@ static void
 tear_down (Table *table)
 {
   g_object_set (window_get_settings (table->window),
-                "standing", PARLOUR_LIGHT_CHANCE,
+                "win-indicator", PARLOUR_INDICATION_CHANCE,
                 "hint-looks", FALSE,
                 NULL);
   table_close (table);
@@ -184,7 +184,7 @@ test_light_off (Table *table)
   GtkWidget *light = GTK_WIDGET (get_light (table));
   const char *unknown = "Not known whether a win is possible";
 
-  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
+  g_object_set (window_get_settings (table->window), "win-indicator", PARLOUR_INDICATION_NOTHING, NULL);
   player_settle (table->player);
   g_assert_false (gtk_widget_get_visible (light));
 
@@ -205,7 +205,7 @@ test_light_off_and_first_sight (Table *table)
 {
   g_autoptr (ParlourGame) game = NULL;
 
-  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
+  g_object_set (window_get_settings (table->window), "win-indicator", PARLOUR_INDICATION_NOTHING, NULL);
   game = parlour_game_new (parlour_game_get_variant (table->game), 2);
   window_set_game (table->window, game);
   player_settle (table->player);
@@ -213,7 +213,7 @@ test_light_off_and_first_sight (Table *table)
   player_settle (table->player);
   g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 
-  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
+  g_object_set (window_get_settings (table->window), "win-indicator", PARLOUR_INDICATION_WINNABLE, NULL);
   player_wait (table->player, is_winnable, table);
   g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
@@ -578,7 +578,7 @@ test_review (Table *table)
 static void
 test_never_winnable (Table *table)
 {
-  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
+  g_object_set (window_get_settings (table->window), "win-indicator", PARLOUR_INDICATION_NOTHING, NULL);
   model_play_first (table->game, 2);
   table_rest (table);
 
@@ -668,7 +668,7 @@ main (int   argc,
   if (!table_init (&argc, &argv))
     return 0;
 
-  window_show_standing (PARLOUR_LIGHT_CHANCE);
+  window_set_indication (PARLOUR_INDICATION_CHANCE);
 #define ADD(name, set_up_, function) \
   fixture_add ("/window/help/" name, Table, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);

@@ -33,8 +33,8 @@ struct _ParlourPreferences
 
   GtkWidget            *column;
   GtkWidget            *swatches;
-  GtkLabel             *standing_label;
-  GtkDropDown          *standing_choice;
+  GtkLabel             *indication_label;
+  GtkDropDown          *indication_choice;
   GtkLabel             *error_label;
 
   GtkWidget            *deck_page;
@@ -393,11 +393,11 @@ page_mapped_cb (ParlourPreferences *self)
 
 /* GTK 4.8 gives no name to the button of a drop-down, which has the focus. */
 static void
-describe_standing (ParlourPreferences *self)
+describe_indication (ParlourPreferences *self)
 {
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->standing_choice));
-  GtkStringObject *selected = gtk_drop_down_get_selected_item (self->standing_choice);
-  const char *label = gtk_label_get_text (self->standing_label);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->indication_choice));
+  GtkStringObject *selected = gtk_drop_down_get_selected_item (self->indication_choice);
+  const char *label = gtk_label_get_text (self->indication_label);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -419,10 +419,11 @@ follow_settings (ParlourPreferences *self)
                             gtk_widget_get_template_child (GTK_WIDGET (self),
                                                            PARLOUR_TYPE_PREFERENCES, switches[i]),
                             "active", flags);
-  g_object_bind_property (self->settings, "standing", self->standing_choice, "selected", flags);
-  g_signal_connect_object (self->standing_choice, "notify::selected",
-                           G_CALLBACK (describe_standing), self, G_CONNECT_SWAPPED);
-  describe_standing (self);
+  g_object_bind_property (self->settings, "win-indicator",
+                          self->indication_choice, "selected", flags);
+  g_signal_connect_object (self->indication_choice, "notify::selected",
+                           G_CALLBACK (describe_indication), self, G_CONNECT_SWAPPED);
+  describe_indication (self);
 
   g_signal_connect_object (self->settings, "notify::deck",
                            G_CALLBACK (update_selection), self, G_CONNECT_SWAPPED);
@@ -502,8 +503,8 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, column);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_choice);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, indication_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, indication_choice);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, tiles);
