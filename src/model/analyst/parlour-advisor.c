@@ -54,47 +54,51 @@ G_DEFINE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* Takes worlds from the cache, and asks for more if these are too few. */
-static void
-find_chance (ParlourAdvisor *self)
+/* Asks for the chance in more worlds, until it is exact enough. */
+static gboolean
+next_chance (gpointer         user_data,
+             ParlourQuestion *question)
 {
-  ParlourQuestion question;
-  ParlourAnswer answer;
+  ParlourAdvisor *self = user_data;
+  guint n_worlds = self->chance.n_worlds;
 
   if (!parlour_advisor_has_hidden (self) || !(self->watching_seen || self->asked_seen))
-    {
-      parlour_asker_stop (self->seen);
-      return;
-    }
+    return FALSE;
+  if (self->is_exhausted || n_worlds >= MOST_WORLDS
+      || (n_worlds > 0 && self->chance.high - self->chance.low <= 2 * NARROW))
+    return FALSE;
 
-  question = parlour_question_chance (parlour_game_get_history (self->game),
-                                      parlour_game_get_n_moves (self->game),
-                                      parlour_game_get_facts (self->game)->unseen,
-                                      parlour_game_get_odds (self->game), PARLOUR_WORLDS_FIRST);
-  while (!self->is_exhausted && self->chance.n_worlds < MOST_WORLDS
-         && (self->chance.n_worlds == 0 || self->chance.high - self->chance.low > 2 * NARROW))
-    {
-      question.n_worlds = self->chance.n_worlds > 0 ? self->chance.n_worlds + ROUND : 1;
-      if (self->chance.n_worlds > 0)
-        question.priority = PARLOUR_PRIORITY_WINDOW;
-      else if (self->asked_seen)
-        question.priority = PARLOUR_PRIORITY_HINT;
-      else
-        question.priority = PARLOUR_PRIORITY_TABLE;
+  *question = parlour_question_chance (parlour_game_get_history (self->game),
+                                       parlour_game_get_n_moves (self->game),
+                                       parlour_game_get_facts (self->game)->unseen,
+                                       parlour_game_get_odds (self->game), PARLOUR_WORLDS_FIRST);
+  question->n_worlds = n_worlds > 0 ? n_worlds + ROUND : 1;
+  if (n_worlds > 0)
+    question->priority = PARLOUR_PRIORITY_WINDOW;
+  else if (self->asked_seen)
+    question->priority = PARLOUR_PRIORITY_HINT;
+  else
+    question->priority = PARLOUR_PRIORITY_TABLE;
 
-      if (!parlour_asker_ask (self->seen, &question, &answer))
-        break;
+  return TRUE;
+}
 
-      self->chance = answer.chance;
-      self->is_exhausted = answer.chance.n_worlds < question.n_worlds;
-    }
+static void
+note_chance (gpointer             user_data,
+             const ParlourAnswer *answer)
+{
+  ParlourAdvisor *self = user_data;
+
+  self->is_exhausted = answer->chance.n_worlds == self->chance.n_worlds;
+  self->chance = answer->chance;
 }
 
 /* The chance is told while every position is watched.  The game notes what the player was
  * told. */
 static void
-emit_changed (ParlourAdvisor *self)
+emit_changed (gpointer user_data)
 {
+  ParlourAdvisor *self = user_data;
   const PatChance *chance = parlour_advisor_get_chance (self);
 
   if (self->watching_seen && chance != NULL && parlour_told_chance_update (&self->told, chance))
@@ -103,17 +107,7 @@ emit_changed (ParlourAdvisor *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-chance_cb (const ParlourAnswer *answer,
-           gpointer             user_data)
-{
-  ParlourAdvisor *self = user_data;
-
-  self->is_exhausted = answer->chance.n_worlds == self->chance.n_worlds;
-  self->chance = answer->chance;
-  find_chance (self);
-  emit_changed (self);
-}
+static const ParlourAskerClient chance_client = { next_chance, note_chance, emit_changed };
 
 /* Returns: what is known of the position shown */
 static const ParlourKnown *
@@ -151,103 +145,106 @@ wants_search (ParlourAdvisor     *self,
   return (self->asked_known || self->watching_known) && known->nodes < PARLOUR_NODES_MOST;
 }
 
-static void
-search (ParlourAdvisor     *self,
-        const ParlourKnown *known)
+/* Searches the position shown further. */
+static gboolean
+next_search (ParlourAdvisor  *self,
+             ParlourQuestion *question)
 {
-  ParlourQuestion question = parlour_question_proof (parlour_game_get_variant (self->game),
-                                                     parlour_game_get_position (self->game), 0);
-  ParlourAnswer answer;
+  const ParlourKnown *known = look_up (self);
   guint stage = 0;
+
+  if (!wants_search (self, known))
+    return FALSE;
 
   while (known->nodes >= stages[stage])
     stage++;
-  question.nodes = stages[stage];
-  question.is_fresh = parlour_winnability_is_decided (known->winnability);
-
+  *question = parlour_question_proof (parlour_game_get_variant (self->game),
+                                      parlour_game_get_position (self->game), stages[stage]);
+  question->is_fresh = parlour_winnability_is_decided (known->winnability);
   if (self->asked_known)
-    question.priority = PARLOUR_PRIORITY_HINT;
+    question->priority = PARLOUR_PRIORITY_HINT;
   else if (stage == 0)
-    question.priority = PARLOUR_PRIORITY_TABLE;
+    question->priority = PARLOUR_PRIORITY_TABLE;
   else
-    question.priority = PARLOUR_PRIORITY_WINDOW;
+    question->priority = PARLOUR_PRIORITY_WINDOW;
 
-  parlour_asker_ask (self->proof, &question, &answer);
+  return TRUE;
+}
+
+/* Searches a position before the one shown for the last winnable one. */
+static gboolean
+next_before (ParlourAdvisor  *self,
+             ParlourQuestion *question)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+
+  if (!parlour_last_winnable_next (&self->last_winnable))
+    return FALSE;
+
+  *question =
+    parlour_question_proof (history->variant,
+                            parlour_history_get_after (history, self->last_winnable.asked),
+                            parlour_last_winnable_get_nodes (&self->last_winnable));
+  question->priority = PARLOUR_PRIORITY_HINT;
+
+  return TRUE;
+}
+
+static gboolean
+next_proof (gpointer         user_data,
+            ParlourQuestion *question)
+{
+  ParlourAdvisor *self = user_data;
+
+  return self->finding ? next_before (self, question) : next_search (self, question);
+}
+
+/* look_up() finds the answer for the position shown. */
+static void
+note_proof (gpointer             user_data,
+            const ParlourAnswer *answer)
+{
+  ParlourAdvisor *self = user_data;
+
+  if (self->finding)
+    parlour_last_winnable_note (&self->last_winnable, answer->winnability);
 }
 
 /* Asks the next questions, if there are any, and emits “changed”. */
 static void
 consider (ParlourAdvisor *self)
 {
-  const ParlourKnown *known = look_up (self);
-
-  find_chance (self);
-  if (!self->finding && wants_search (self, known))
-    search (self, known);
-  else if (!self->finding)
-    parlour_asker_stop (self->proof);
-
+  parlour_asker_go (self->seen);
+  parlour_asker_go (self->proof);
   emit_changed (self);
 }
 
 static void
 stop_finding (ParlourAdvisor *self)
 {
-  if (!self->finding)
-    return;
-
   self->finding = FALSE;
   parlour_last_winnable_clear (&self->last_winnable);
-  parlour_asker_stop (self->proof);
 }
 
 static void
-find_further (ParlourAdvisor *self)
-{
-  const ParlourHistory *history = parlour_game_get_history (self->game);
-  ParlourLastWinnableAnswer result;
-  ParlourAnswer answer;
-  guint n_moves = 0;
-
-  while (parlour_last_winnable_next (&self->last_winnable))
-    {
-      const PatPosition *position = parlour_history_get_after (history, self->last_winnable.asked);
-      ParlourQuestion question =
-        parlour_question_proof (history->variant, position,
-                                parlour_last_winnable_get_nodes (&self->last_winnable));
-
-      question.priority = PARLOUR_PRIORITY_HINT;
-      if (!parlour_asker_ask (self->proof, &question, &answer))
-        {
-          consider (self);
-          return;
-        }
-      parlour_last_winnable_note (&self->last_winnable, answer.winnability);
-    }
-
-  result = parlour_last_winnable_answer (&self->last_winnable, &n_moves);
-  stop_finding (self);
-  g_signal_emit (self, signals[LAST_WINNABLE], 0, result, n_moves);
-  consider (self);
-}
-
-static void
-proof_cb (const ParlourAnswer *answer,
-          gpointer             user_data)
+proof_noted (gpointer user_data)
 {
   /* A signal handler may drop the advisor. */
   g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
 
-  if (self->finding)
+  if (self->finding && !parlour_asker_is_waiting (self->proof))
     {
-      parlour_last_winnable_note (&self->last_winnable, answer->winnability);
-      find_further (self);
+      ParlourLastWinnableAnswer result;
+      guint n_moves = 0;
+
+      result = parlour_last_winnable_answer (&self->last_winnable, &n_moves);
+      stop_finding (self);
+      g_signal_emit (self, signals[LAST_WINNABLE], 0, result, n_moves);
     }
-  else
-    {
-      consider (self);
-    }
+  consider (self);
 }
+
+static const ParlourAskerClient proof_client = { next_proof, note_proof, proof_noted };
 
 /**
  * parlour_advisor_update:
@@ -284,8 +281,8 @@ parlour_advisor_new (ParlourAnalyst *analyst)
 
   self = g_object_new (PARLOUR_TYPE_ADVISOR, NULL);
   self->analyst = g_object_ref (analyst);
-  self->proof = parlour_asker_new (analyst, proof_cb, self);
-  self->seen = parlour_asker_new (analyst, chance_cb, self);
+  self->proof = parlour_asker_new (analyst, &proof_client, self);
+  self->seen = parlour_asker_new (analyst, &chance_client, self);
 
   return self;
 }
@@ -501,12 +498,12 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
   if (self->finding)
     return;
 
-  parlour_asker_stop (self->proof);
   self->finding = TRUE;
   /* The player waits for it. */
   parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1,
                               PARLOUR_NODES_LONG);
-  find_further (self);
+  parlour_asker_go (self->proof);
+  proof_noted (self);
 }
 
 /**

@@ -44,20 +44,20 @@ typedef enum
 
 struct _ParlourAsker
 {
-  ParlourAnalyst    *analyst;
-  ParlourAnswerFunc  answered;
-  gpointer           user_data;
+  ParlourAnalyst           *analyst;
+  const ParlourAskerClient *client;
+  gpointer                  user_data;
 
-  gboolean           is_waiting;
-  ParlourQuestion    question;
+  gboolean                  is_waiting;
+  ParlourQuestion           question;
   /* The order in the queue among questions of the same priority. */
-  guint64            number;
+  guint64                   number;
 
   /* The chance so far, and the jobs that continue it, in the order of their worlds: all
    * threads may work on one chance.  Other questions have one job. */
-  PatChance          chance;
-  PartState          parts[N_THREADS];
-  PatChance          found[N_THREADS];
+  PatChance                 chance;
+  PartState                 parts[N_THREADS];
+  PatChance                 found[N_THREADS];
 };
 
 struct _ParlourAnalyst
@@ -258,6 +258,18 @@ join_parts (ParlourAsker *asker)
   parlour_answers_set_chance (asker->analyst->answers, &asker->question, &asker->chance);
 }
 
+/* Notes an answer that was waited for.  The client may free the asker at the end. */
+static void
+take (ParlourAsker        *asker,
+      const ParlourAnswer *answer)
+{
+  parlour_asker_stop (asker);
+  asker->client->note (asker->user_data, answer);
+  parlour_asker_go (asker);
+  if (asker->client->noted != NULL)
+    asker->client->noted (asker->user_data);
+}
+
 static void
 answer_chance (ParlourAsker *asker,
                Job          *job)
@@ -272,10 +284,9 @@ answer_chance (ParlourAsker *asker,
       && !pat_chance_is_exhausted (&asker->chance))
     return;
 
-  parlour_asker_stop (asker);
   parlour_chance_append (&answer.chance, &asker->chance, asker->question.n_worlds);
   parlour_question_correct (&asker->question, &answer.chance);
-  asker->answered (&answer, asker->user_data);
+  take (asker, &answer);
 }
 
 static void
@@ -290,8 +301,7 @@ answer_proof (ParlourAsker *asker,
     .grade = job->grade,
   };
 
-  parlour_asker_stop (asker);
-  asker->answered (&answer, asker->user_data);
+  take (asker, &answer);
 }
 
 static void
@@ -355,15 +365,15 @@ parlour_analyst_infer (ParlourAnalyst       *self,
 /**
  * parlour_asker_new:
  * @analyst: an analyst
- * @answered: called with the answers that parlour_asker_ask() does not return itself
- * @user_data: handed to @answered
+ * @client: (transfer none): its functions
+ * @user_data: handed to them
  *
  * Returns: (transfer full): an asker without a question
  */
 ParlourAsker *
-parlour_asker_new (ParlourAnalyst    *analyst,
-                   ParlourAnswerFunc  answered,
-                   gpointer           user_data)
+parlour_asker_new (ParlourAnalyst           *analyst,
+                   const ParlourAskerClient *client,
+                   gpointer                  user_data)
 {
   ParlourAsker *self;
 
@@ -371,7 +381,7 @@ parlour_asker_new (ParlourAnalyst    *analyst,
 
   self = g_new0 (ParlourAsker, 1);
   self->analyst = g_object_ref (analyst);
-  self->answered = answered;
+  self->client = client;
   self->user_data = user_data;
   g_ptr_array_add (analyst->askers, self);
 
@@ -394,21 +404,12 @@ parlour_asker_free (ParlourAsker *self)
   g_free (self);
 }
 
-/**
- * parlour_asker_ask:
- * @self: an asker
- * @question: a question
- * @answer: (out): the answer, if it is known
- *
- * Puts @question in the queue in place of the one before, if its answer is not in the
- * cache.
- *
- * Returns: whether it was answered at once
- */
-gboolean
-parlour_asker_ask (ParlourAsker          *self,
-                   const ParlourQuestion *question,
-                   ParlourAnswer         *answer)
+/* Puts @question in the queue in place of the one before, if its answer is not in the cache.
+ * Returns: whether it was answered at once */
+static gboolean
+ask (ParlourAsker          *self,
+     const ParlourQuestion *question,
+     ParlourAnswer         *answer)
 {
   gboolean is_same = self->question.kind == question->kind
                      && self->question.is_fresh == question->is_fresh
@@ -431,6 +432,29 @@ parlour_asker_ask (ParlourAsker          *self,
   dispatch (self->analyst);
 
   return FALSE;
+}
+
+/**
+ * parlour_asker_go:
+ * @self: an asker
+ *
+ * Asks the next questions of the client, in place of the one in the queue, until one has to be
+ * waited for.  If there is none, drops the one in the queue.
+ */
+void
+parlour_asker_go (ParlourAsker *self)
+{
+  ParlourQuestion question;
+  ParlourAnswer answer;
+
+  while (self->client->next (self->user_data, &question))
+    {
+      if (!ask (self, &question, &answer))
+        return;
+      self->client->note (self->user_data, &answer);
+    }
+
+  parlour_asker_stop (self);
 }
 
 /**

@@ -18,21 +18,32 @@ const ParlourKnown *parlour_analyst_infer    (ParlourAnalyst        *self,
                                               guint                  n_moves);
 void                parlour_analyst_close    (ParlourAnalyst        *self);
 
-/* Has one question in the queue at a time. */
+/*
+ * Asks the questions of its client one after the other, and has one in the queue at a time.
+ */
 typedef struct _ParlourAsker ParlourAsker;
 
-/* Called in the main thread.  @answer is valid during the call, which may ask again. */
-typedef void (*ParlourAnswerFunc) (const ParlourAnswer *answer,
-                                   gpointer             user_data);
+/* The functions of a client are called in the main thread. */
+typedef struct
+{
+  /* Writes the next question.  Returns: %FALSE if there is none now */
+  gboolean (*next)  (gpointer             user_data,
+                     ParlourQuestion     *question);
+  /* Takes the answer to the question, which is valid during the call.  It must not free the
+   * asker, nor emit a signal whose handlers may. */
+  void     (*note)  (gpointer             user_data,
+                     const ParlourAnswer *answer);
+  /* (nullable): an answer that was waited for is noted, and so are those that were then known
+   * at once.  It may free the asker. */
+  void     (*noted) (gpointer             user_data);
+} ParlourAskerClient;
 
-ParlourAsker       *parlour_asker_new        (ParlourAnalyst        *analyst,
-                                              ParlourAnswerFunc      answered,
-                                              gpointer               user_data);
+ParlourAsker       *parlour_asker_new        (ParlourAnalyst           *analyst,
+                                              const ParlourAskerClient *client,
+                                              gpointer                  user_data);
 void                parlour_asker_free       (ParlourAsker          *self);
 
-gboolean            parlour_asker_ask        (ParlourAsker          *self,
-                                              const ParlourQuestion *question,
-                                              ParlourAnswer         *answer);
+void                parlour_asker_go         (ParlourAsker          *self);
 void                parlour_asker_stop       (ParlourAsker          *self);
 gboolean            parlour_asker_is_waiting (ParlourAsker          *self);
 

@@ -72,25 +72,6 @@ get_key (const Wanted *wanted)
   return (gint64) pat_variant_index (wanted->variant) << 32 | wanted->deal;
 }
 
-static void
-search (ParlourDeals *self,
-        PatVariant    variant,
-        guint32       deal)
-{
-  ParlourQuestion question = {
-    .kind = PARLOUR_QUESTION_GRADE,
-    .priority = PARLOUR_PRIORITY_IDLE,
-    .variant = variant,
-    .nodes = PARLOUR_NODES_LONG,
-  };
-  ParlourAnswer answer;
-
-  self->searched = (Wanted) { variant, deal };
-  pat_variant_deal (variant, deal, &question.position);
-  /* Grades are not cached, so this is never answered at once. */
-  parlour_asker_ask (self->asker, &question, &answer);
-}
-
 /* Whether more deals are to be searched for, since few unplayed ones are left. */
 static gboolean
 wants_more (ParlourDeals *self)
@@ -102,32 +83,51 @@ wants_more (ParlourDeals *self)
          < LOW_WATER;
 }
 
-/* Starts the next search, if one is wanted and none is under way. */
+/* Chooses the deal to search next, if one is wanted. */
 static void
-top_up (ParlourDeals *self)
+choose (ParlourDeals *self)
 {
-  if (self->searched.deal != 0)
-    return;
-
   if (self->wanted_grades->len > 0)
     {
-      Wanted wanted = g_array_index (self->wanted_grades, Wanted, 0);
-
+      self->searched = g_array_index (self->wanted_grades, Wanted, 0);
       g_array_remove_index (self->wanted_grades, 0);
-      search (self, wanted.variant, wanted.deal);
     }
   else if (wants_more (self))
     {
       const ParlourDealList *list = get_list (self, self->wanted_variant);
 
       self->n_tried++;
-      search (self, self->wanted_variant, parlour_deal_list_draw_beyond (list));
+      self->searched.variant = self->wanted_variant;
+      self->searched.deal = parlour_deal_list_draw_beyond (list);
     }
 }
 
+/* A search under way goes on. */
+static gboolean
+next_search (gpointer         user_data,
+             ParlourQuestion *question)
+{
+  ParlourDeals *self = user_data;
+
+  if (self->searched.deal == 0)
+    choose (self);
+  if (self->searched.deal == 0)
+    return FALSE;
+
+  *question = (ParlourQuestion) {
+    .kind = PARLOUR_QUESTION_GRADE,
+    .priority = PARLOUR_PRIORITY_IDLE,
+    .variant = self->searched.variant,
+    .nodes = PARLOUR_NODES_LONG,
+  };
+  pat_variant_deal (self->searched.variant, self->searched.deal, &question->position);
+
+  return TRUE;
+}
+
 static void
-graded_cb (const ParlourAnswer *answer,
-           gpointer             user_data)
+note_search (gpointer             user_data,
+             const ParlourAnswer *answer)
 {
   ParlourDeals *self = user_data;
   const Wanted found = self->searched;
@@ -140,8 +140,9 @@ graded_cb (const ParlourAnswer *answer,
 
   self->searched.deal = 0;
   g_signal_emit (self, graded_signal, 0, (guint) pat_variant_index (found.variant));
-  top_up (self);
 }
+
+static const ParlourAskerClient client = { next_search, note_search, NULL };
 
 /**
  * parlour_deals_new:
@@ -166,7 +167,7 @@ parlour_deals_new (GFile           *folder,
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
 
   self->folder = g_object_ref (folder);
-  self->asker = parlour_asker_new (analyst, graded_cb, self);
+  self->asker = parlour_asker_new (analyst, &client, self);
   file = g_file_get_child (folder, DIFFICULTY_NAME);
   if (!parlour_difficulty_load (file, self->difficulty, error))
     return NULL;
@@ -268,7 +269,7 @@ parlour_deals_want_grade (ParlourDeals *self,
     return FALSE;
 
   g_array_append_val (self->wanted_grades, wanted);
-  top_up (self);
+  parlour_asker_go (self->asker);
   return TRUE;
 }
 
@@ -348,7 +349,7 @@ parlour_deals_pick (ParlourDeals    *self,
       deal = parlour_deal_list_pick (list, kind);
       if (deal == 0)
         deal = parlour_deal_list_pick (list, PARLOUR_DEAL_WINNABLE);
-      top_up (self);
+      parlour_asker_go (self->asker);
     }
 
   return deal != 0 ? deal : (guint32) g_random_int_range (PAT_DEAL_MIN, PAT_DEAL_MAX);

@@ -31,6 +31,9 @@ struct _ParlourExercises
   PatMove               tried;
   ParlourAsker         *asker;
   guint                 n_worlds;
+  /* The chance with the better move, once it is known in as many worlds. */
+  gboolean              has_best;
+  PatChance             best;
 };
 
 enum
@@ -226,32 +229,50 @@ set_answer (ParlourExercises      *self,
 {
   self->state.answer = answer;
   self->state.share = share;
-  g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-/* Asks for the chance in fresh worlds, after @move or (nullable) with the better move.
- * Returns: whether it was known */
-static gboolean
-ask_chance (ParlourExercises *self,
-            const PatMove    *move,
-            PatChance        *chance)
+/* Asks whether the position after the try can be won. */
+static void
+ask_proof (ParlourExercises *self,
+           ParlourQuestion  *question)
 {
-  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->state.game),
-                                                      count_before (self), PAT_UNSEEN_ALL,
-                                                      parlour_game_get_odds (self->state.game),
-                                                      PARLOUR_WORLDS_FRESH);
-  ParlourAnswer answer;
-  gboolean is_known;
+  PatVariant variant = parlour_game_get_variant (self->state.game);
+  const PatPosition after = get_after (self, self->tried);
 
-  question.priority = PARLOUR_PRIORITY_HINT;
-  question.is_moved = move != NULL;
-  if (move != NULL)
-    question.move = *move;
-  question.n_worlds = self->n_worlds;
-  is_known = parlour_asker_ask (self->asker, &question, &answer);
-  *chance = answer.chance;
+  *question = parlour_question_proof (variant, &after, pat_careful_nodes (variant));
+}
 
-  return is_known;
+/* Asks for the chance in fresh worlds, with the better move and then after the try. */
+static void
+ask_chance (ParlourExercises *self,
+            ParlourQuestion  *question)
+{
+  *question = parlour_question_chance (parlour_game_get_history (self->state.game),
+                                       count_before (self), PAT_UNSEEN_ALL,
+                                       parlour_game_get_odds (self->state.game),
+                                       PARLOUR_WORLDS_FRESH);
+  question->n_worlds = self->n_worlds;
+  question->is_moved = self->has_best;
+  if (self->has_best)
+    question->move = self->tried;
+}
+
+static gboolean
+next_question (gpointer         user_data,
+               ParlourQuestion *question)
+{
+  ParlourExercises *self = user_data;
+
+  if (self->state.answer != PARLOUR_EXERCISE_THINKING)
+    return FALSE;
+
+  if (self->state.is_proved)
+    ask_proof (self, question);
+  else
+    ask_chance (self, question);
+  question->priority = PARLOUR_PRIORITY_HINT;
+
+  return TRUE;
 }
 
 /* Returns: how good the try is, judged as the review judges a move, with at most as many
@@ -273,27 +294,25 @@ compare (ParlourExercises *self,
   return PARLOUR_EXERCISE_THINKING;
 }
 
-/* Asks for more worlds until the try is judged. */
+/* Judges the try, or asks for more worlds. */
 static void
-judge (ParlourExercises *self)
+note_chance (ParlourExercises *self,
+             const PatChance  *chance)
 {
-  PatChance best, tried;
-
-  while (ask_chance (self, NULL, &best) && ask_chance (self, &self->tried, &tried))
+  if (!self->has_best)
     {
-      ParlourExerciseAnswer answer = compare (self, &best, &tried);
-
-      if (answer != PARLOUR_EXERCISE_THINKING)
-        {
-          set_answer (self, answer, tried.share);
-          return;
-        }
-      self->n_worlds += ROUND;
+      self->best = *chance;
+      self->has_best = TRUE;
+      return;
     }
+
+  set_answer (self, compare (self, &self->best, chance), chance->share);
+  self->has_best = FALSE;
+  self->n_worlds += ROUND;
 }
 
 static void
-take_proof (ParlourExercises   *self,
+note_proof (ParlourExercises   *self,
             ParlourWinnability  winnability)
 {
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
@@ -306,29 +325,27 @@ take_proof (ParlourExercises   *self,
 }
 
 static void
-answered_cb (const ParlourAnswer *answer,
-             gpointer             user_data)
+note_answer (gpointer             user_data,
+             const ParlourAnswer *answer)
 {
   ParlourExercises *self = user_data;
 
   if (self->state.is_proved)
-    take_proof (self, answer->winnability);
+    note_proof (self, answer->winnability);
   else
-    judge (self);
+    note_chance (self, &answer->chance);
 }
 
 static void
-ask_proof (ParlourExercises *self)
+answer_noted (gpointer user_data)
 {
-  PatVariant variant = parlour_game_get_variant (self->state.game);
-  const PatPosition after = get_after (self, self->tried);
-  ParlourQuestion question = parlour_question_proof (variant, &after, pat_careful_nodes (variant));
-  ParlourAnswer answer;
+  ParlourExercises *self = user_data;
 
-  question.priority = PARLOUR_PRIORITY_HINT;
-  if (parlour_asker_ask (self->asker, &question, &answer))
-    take_proof (self, answer.winnability);
+  if (self->state.answer != PARLOUR_EXERCISE_THINKING)
+    g_signal_emit (self, signals[ANSWERED], 0);
 }
+
+static const ParlourAskerClient client = { next_question, note_answer, answer_noted };
 
 /**
  * parlour_exercises_new:
@@ -349,7 +366,7 @@ parlour_exercises_new (ParlourAnalyst  *analyst,
   self = g_object_new (PARLOUR_TYPE_EXERCISES, NULL);
   self->analyst = g_object_ref (analyst);
   self->games = g_object_ref (games);
-  self->asker = parlour_asker_new (analyst, answered_cb, self);
+  self->asker = parlour_asker_new (analyst, &client, self);
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
@@ -481,11 +498,10 @@ parlour_exercises_try (ParlourExercises *self,
       self->tried = move;
       self->state.answer = PARLOUR_EXERCISE_THINKING;
       self->n_worlds = ROUND;
-      if (self->state.is_proved)
-        ask_proof (self);
-      else
-        judge (self);
+      self->has_best = FALSE;
+      parlour_asker_go (self->asker);
     }
+  answer_noted (self);
 }
 
 /**

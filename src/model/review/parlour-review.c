@@ -66,69 +66,83 @@ changed_cb (gpointer user_data)
 }
 
 static void
-emit_changed_soon (ParlourReview *self)
+emit_changed_soon (gpointer user_data)
 {
+  ParlourReview *self = user_data;
+
   if (self->changed_source == 0)
     self->changed_source = g_timeout_add_once (CHANGED_MS, changed_cb, self);
 }
 
-static void
-ask_chances (ParlourReview *self)
+static gboolean
+next_chance (gpointer         user_data,
+             ParlourQuestion *question)
 {
-  ParlourQuestion question;
-  ParlourAnswer answer;
+  ParlourReview *self = user_data;
 
-  while (parlour_chance_study_next (self->chances, &question))
-    {
-      question.priority = self->priority;
-      if (!parlour_asker_ask (self->chance_asker, &question, &answer))
-        return;
-      parlour_chance_study_note (self->chances, &answer.chance);
-    }
+  if (!parlour_chance_study_next (self->chances, question))
+    return FALSE;
+
+  question->priority = self->priority;
+  return TRUE;
 }
 
 static void
-ask_proofs (ParlourReview *self)
-{
-  guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
-  ParlourQuestion question;
-  ParlourAnswer answer;
-
-  while (parlour_proof_study_next (self->proofs, &question))
-    {
-      question.priority = self->priority;
-      if (!parlour_asker_ask (self->proof_asker, &question, &answer))
-        return;
-      parlour_proof_study_note (self->proofs, &answer);
-    }
-
-  if (n_hidden <= parlour_review_get_n_moves (self))
-    parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
-  if (!parlour_asker_is_waiting (self->chance_asker))
-    ask_chances (self);
-}
-
-static void
-chance_cb (const ParlourAnswer *answer,
-           gpointer             user_data)
+note_chance (gpointer             user_data,
+             const ParlourAnswer *answer)
 {
   ParlourReview *self = user_data;
 
   parlour_chance_study_note (self->chances, &answer->chance);
-  ask_chances (self);
-  emit_changed_soon (self);
+}
+
+static const ParlourAskerClient chance_client = { next_chance, note_chance, emit_changed_soon };
+
+static gboolean
+next_proof (gpointer         user_data,
+            ParlourQuestion *question)
+{
+  ParlourReview *self = user_data;
+
+  if (!parlour_proof_study_next (self->proofs, question))
+    return FALSE;
+
+  question->priority = self->priority;
+  return TRUE;
 }
 
 static void
-proof_cb (const ParlourAnswer *answer,
-          gpointer             user_data)
+note_proof (gpointer             user_data,
+            const ParlourAnswer *answer)
 {
   ParlourReview *self = user_data;
 
   parlour_proof_study_note (self->proofs, answer);
-  ask_proofs (self);
+}
+
+/* The study of proofs is complete: the other one learns how the last hidden card ended. */
+static void
+pass_ending (ParlourReview *self)
+{
+  guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
+
+  if (n_hidden <= parlour_review_get_n_moves (self))
+    parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
+  if (!parlour_asker_is_waiting (self->chance_asker))
+    parlour_asker_go (self->chance_asker);
+}
+
+static void
+proof_noted (gpointer user_data)
+{
+  ParlourReview *self = user_data;
+
+  if (!parlour_asker_is_waiting (self->proof_asker))
+    pass_ending (self);
   emit_changed_soon (self);
 }
+
+static const ParlourAskerClient proof_client = { next_proof, note_proof, proof_noted };
 
 /**
  * parlour_review_new:
@@ -152,16 +166,18 @@ parlour_review_new (ParlourAnalyst  *analyst,
 
   self = g_object_new (PARLOUR_TYPE_REVIEW, NULL);
   self->priority = priority;
-  self->chance_asker = parlour_asker_new (analyst, chance_cb, self);
-  self->proof_asker = parlour_asker_new (analyst, proof_cb, self);
+  self->chance_asker = parlour_asker_new (analyst, &chance_client, self);
+  self->proof_asker = parlour_asker_new (analyst, &proof_client, self);
   self->game = parlour_game_copy (game,
                                   parlour_history_get_length (parlour_game_get_history (game)));
   history = parlour_game_get_history (self->game);
   self->chances = parlour_chance_study_new (history, parlour_game_get_odds (self->game));
   n_hidden = parlour_chance_study_get_n_positions (self->chances);
   self->proofs = parlour_proof_study_new (history, n_hidden);
-  ask_chances (self);
-  ask_proofs (self);
+  parlour_asker_go (self->chance_asker);
+  parlour_asker_go (self->proof_asker);
+  if (!parlour_asker_is_waiting (self->proof_asker))
+    pass_ending (self);
   put_together (self);
 
   return self;

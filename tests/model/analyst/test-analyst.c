@@ -28,29 +28,54 @@ typedef struct
   ParlourAnalyst *analyst;
   ParlourAsker   *askers[N_ASKERS];
   ParlourAsker   *asker;
-  /* The answers of all askers, in their order. */
+  /* (nullable): the question to ask next. */
+  const ParlourQuestion *next;
+  /* The number of answers that were waited for, and the last answer. */
   guint           n_answers;
   PatChance       chance;
   ParlourWinnability winnability;
 } Fixture;
 
+static gboolean
+next_question (gpointer         user_data,
+               ParlourQuestion *question)
+{
+  Fixture *fixture = user_data;
+
+  if (fixture->next == NULL)
+    return FALSE;
+
+  *question = *fixture->next;
+  return TRUE;
+}
+
 static void
-answered_cb (const ParlourAnswer *answer,
-             gpointer             user_data)
+note_answer (gpointer             user_data,
+             const ParlourAnswer *answer)
+{
+  Fixture *fixture = user_data;
+
+  fixture->next = NULL;
+  fixture->chance = answer->chance;
+  fixture->winnability = answer->winnability;
+}
+
+static void
+answer_noted (gpointer user_data)
 {
   Fixture *fixture = user_data;
 
   fixture->n_answers++;
-  fixture->chance = answer->chance;
-  fixture->winnability = answer->winnability;
 }
+
+static const ParlourAskerClient client = { next_question, note_answer, answer_noted };
 
 static void
 set_up (Fixture *fixture)
 {
   fixture->analyst = parlour_analyst_new ();
   for (guint i = 0; i < N_ASKERS; i++)
-    fixture->askers[i] = parlour_asker_new (fixture->analyst, answered_cb, fixture);
+    fixture->askers[i] = parlour_asker_new (fixture->analyst, &client, fixture);
   fixture->asker = fixture->askers[0];
 }
 
@@ -95,14 +120,11 @@ ask (Fixture               *fixture,
      ParlourAsker          *asker,
      const ParlourQuestion *question)
 {
-  ParlourAnswer answer;
+  fixture->next = question;
+  parlour_asker_go (asker);
+  fixture->next = NULL;
 
-  if (!parlour_asker_ask (asker, question, &answer))
-    return FALSE;
-
-  fixture->chance = answer.chance;
-  fixture->winnability = answer.winnability;
-  return TRUE;
+  return !parlour_asker_is_waiting (asker);
 }
 
 static void

@@ -260,31 +260,54 @@ play_watched (ParlourAnalyst *analyst)
   return game;
 }
 
+/* A study whose questions are asked, and the numbers of all and of those answered at once. */
+typedef struct
+{
+  ParlourChanceStudy *study;
+  guint               n_asked;
+  guint               n_known;
+} Count;
+
+static gboolean
+next_question (gpointer         user_data,
+               ParlourQuestion *question)
+{
+  Count *count = user_data;
+  gboolean is_asked = parlour_chance_study_next (count->study, question);
+
+  count->n_asked += is_asked;
+  return is_asked;
+}
+
+static void
+note_answer (gpointer             user_data,
+             const ParlourAnswer *answer)
+{
+  Count *count = user_data;
+
+  count->n_known++;
+  parlour_chance_study_note (count->study, &answer->chance);
+}
+
 /* Counts the questions of a review about hidden cards, and how many of them @analyst
- * answers at once. */
+ * answers at once.  The others are not waited for. */
 static void
 count_questions (ParlourAnalyst *analyst,
                  ParlourGame    *game,
                  guint          *n_asked,
                  guint          *n_known)
 {
+  static const ParlourAskerClient client = { next_question, note_answer, NULL };
+  static const PatChance unknown = { 0 };
   g_autoptr (ParlourChanceStudy) study = parlour_chance_study_new (parlour_game_get_history (game), FALSE);
-  ParlourAsker *asker = parlour_asker_new (analyst, NULL, NULL);
-  ParlourQuestion question;
-  ParlourAnswer answer;
+  Count count = { .study = study };
+  g_autoptr (ParlourAsker) asker = parlour_asker_new (analyst, &client, &count);
 
-  *n_asked = *n_known = 0;
-  while (parlour_chance_study_next (study, &question))
-    {
-      (*n_asked)++;
-      if (parlour_asker_ask (asker, &question, &answer))
-        (*n_known)++;
-      else
-        answer = (ParlourAnswer) { 0 };
-      parlour_asker_stop (asker);
-      parlour_chance_study_note (study, &answer.chance);
-    }
-  parlour_asker_free (asker);
+  for (parlour_asker_go (asker); parlour_asker_is_waiting (asker); parlour_asker_go (asker))
+    parlour_chance_study_note (study, &unknown);
+
+  *n_asked = count.n_asked;
+  *n_known = count.n_known;
 }
 
 /* Positions that were looked at during play are known at once, with the same result as
