@@ -13,12 +13,27 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import Gdk, GLib, Gtk  # pylint: disable=wrong-import-position
 
 
-def tell(_, result):
-    try:
-        text = clipboard.read_text_finish(result)
-    except GLib.Error:
-        text = None
-    print(json.dumps(text or ""), flush=True)
+# The owner of the clipboard may crash before it sends the text, which GDK does not notice.
+TIMEOUT_S = 10
+
+
+def tell_clipboard():
+    """Prints the text on the clipboard, or an empty text."""
+    def finish(_, result):
+        try:
+            tell(clipboard.read_text_finish(result))
+        except GLib.Error:
+            tell("")
+
+    def tell(text):
+        nonlocal told
+        if not told:
+            told = True
+            print(json.dumps(text or ""), flush=True)
+
+    told = False
+    clipboard.read_text_async(None, finish)
+    GLib.timeout_add_seconds(TIMEOUT_S, tell, "")
 
 
 def read(*_):
@@ -28,7 +43,7 @@ def read(*_):
         return GLib.SOURCE_REMOVE
     asked = json.loads(line)
     if asked == "text":
-        clipboard.read_text_async(None, tell)
+        tell_clipboard()
     elif asked == "changes":
         print(len(changes), flush=True)
     else:
