@@ -93,22 +93,14 @@ read_line (gpointer           reader,
   return NULL;
 }
 
-/* A game that is still being developed has no survey: its figures say that one deal was
- * tried and left open. */
 static void
-fill_gaps (ParlourDifficulty *table)
+name_variants (ParlourDifficulty *table)
 {
   PatVariant variants[PAT_MAX_VARIANTS];
-  const ParlourShare unknown = { .n_deals = 1, .n_open = 1 };
   const gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)
-    {
-      table[i].variant = variants[i];
-      for (guint player = 0; player < PAT_N_PLAYERS; player++)
-        if (table[i].players[player].n_deals == 0)
-          table[i].players[player] = unknown;
-    }
+    table[i].variant = variants[i];
 }
 
 /**
@@ -117,8 +109,9 @@ fill_gaps (ParlourDifficulty *table)
  * @table: (out caller-allocates): the table, in the order of pat_variants()
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads how often each player wins each variant.  The message of an error names the
- * file, the line and the cause.
+ * Reads how often each player wins each variant.  A variant without a survey, as of a game that
+ * is still being developed, has no deals.  The message of an error names the file, the line and
+ * the cause.
  *
  * Returns: %FALSE with an error if a row is wrong or comes twice
  */
@@ -131,7 +124,7 @@ parlour_difficulty_load (GFile              *file,
   if (!parlour_table_read (file, read_line, table, error))
     return FALSE;
 
-  fill_gaps (table);
+  name_variants (table);
   return TRUE;
 }
 
@@ -139,12 +132,28 @@ parlour_difficulty_load (GFile              *file,
  * parlour_share_get:
  * @share: how often a player wins
  *
- * Returns: the share of all deals tried that were won, 0 to 1
+ * Returns: the share of all deals tried that were won, 0 to 1; 0 if none was tried
  */
 double
 parlour_share_get (const ParlourShare *share)
 {
-  return (double) share->n_won / share->n_deals;
+  return share->n_deals > 0 ? (double) share->n_won / share->n_deals : 0;
+}
+
+/**
+ * parlour_difficulty_is_known:
+ * @difficulty: how often each player wins a variant
+ *
+ * Returns: whether there is a survey of the variant with each player
+ */
+gboolean
+parlour_difficulty_is_known (const ParlourDifficulty *difficulty)
+{
+  for (guint player = 0; player < PAT_N_PLAYERS; player++)
+    if (difficulty->players[player].n_deals == 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -165,7 +174,7 @@ parlour_difficulty_is_open (const ParlourDifficulty *difficulty)
 
 /**
  * parlour_difficulty_get_skill:
- * @difficulty: how often each player wins a variant
+ * @difficulty: how often each player wins a variant, which is known
  *
  * Luck decides a deal that nobody can win.  If cards are hidden, luck also decides a deal
  * that only perfect play wins.  If no card is hidden, a player who thinks enough wins it.

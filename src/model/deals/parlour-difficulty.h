@@ -8,6 +8,7 @@
 /* How often a player wins, by a survey of deals. */
 typedef struct
 {
+  /* 0 if there is no survey. */
   guint n_deals;
   guint n_won;
   guint n_lost;
@@ -37,6 +38,7 @@ typedef enum
 gboolean     parlour_difficulty_load      (GFile                    *file,
                                            ParlourDifficulty         table[static PAT_MAX_VARIANTS],
                                            GError                  **error);
+gboolean     parlour_difficulty_is_known  (const ParlourDifficulty  *difficulty);
 gboolean     parlour_difficulty_is_open   (const ParlourDifficulty  *difficulty);
 ParlourSkill parlour_difficulty_get_skill (const ParlourDifficulty  *difficulty);
 

@@ -424,6 +424,18 @@ update_welcome (ParlourChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_banner), !knows);
 }
 
+/* Returns: (transfer full): how often a game is won, and whether skill or luck decides */
+static char *
+describe_odds (const ParlourDifficulty *difficulty)
+{
+  if (!parlour_difficulty_is_known (difficulty))
+    return parlour_odds_careful_line (difficulty);
+
+  /* Translators: how often a game is won, and whether skill or luck decides. */
+  return g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty),
+                          parlour_odds_skill (difficulty));
+}
+
 /* Adds the tile of a game, in the order of pat_games. */
 static void
 add_tile (ParlourChooser *self,
@@ -433,10 +445,7 @@ add_tile (ParlourChooser *self,
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/parlour-game-tile.ui");
   const PatVariant book = { .game = game };
-  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, book);
-  /* Translators: how often a game is won, and whether skill or luck decides. */
-  g_autofree char *odds = g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty),
-                                           parlour_odds_skill (difficulty));
+  g_autofree char *odds = describe_odds (parlour_deals_get_difficulty (self->deals, book));
   g_autofree char *description = parlour_announcement_join (parlour_words_game_line (game), odds);
   g_autofree char *rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
   GObject *child = gtk_builder_get_object (builder, "tile");

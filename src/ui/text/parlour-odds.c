@@ -52,7 +52,8 @@ format_perfect (const ParlourShare *perfect)
  * @difficulty: how often a variant can be won
  * @player: a player
  *
- * Returns: (transfer full): the share of deals that @player is known to win
+ * Returns: (transfer full): the share of deals that @player is known to win, or that there is
+ *   no survey
  */
 char *
 parlour_odds_share (const ParlourDifficulty *difficulty,
@@ -63,6 +64,10 @@ parlour_odds_share (const ParlourDifficulty *difficulty,
   g_return_val_if_fail ((guint) player < PAT_N_PLAYERS, NULL);
 
   share = &difficulty->players[player];
+  if (share->n_deals == 0)
+    /* Translators: in place of a share in per cent that is not known. */
+    return g_strdup (C_("share", "not measured"));
+
   return format_won (share->n_won, share->n_deals);
 }
 
@@ -99,6 +104,10 @@ parlour_odds_careful_line (const ParlourDifficulty *difficulty)
 {
   g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
 
+  if (difficulty->players[PAT_PLAYER_CAREFUL].n_deals == 0)
+    return g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_odds_player (PAT_PLAYER_CAREFUL),
+                            share);
+
   /* Translators: the share of deals, such as "87 %", that careful play wins. */
   return g_strdup_printf (_("Careful play wins %s"), share);
 }
@@ -131,7 +140,7 @@ parlour_odds_compare (const ParlourDifficulty *book,
 
 /**
  * parlour_odds_skill:
- * @difficulty: how often a variant can be won
+ * @difficulty: how often a variant can be won, which is known
  *
  * Returns: (transfer none): whether skill or luck decides, in a few words
  */
@@ -150,7 +159,7 @@ parlour_odds_skill (const ParlourDifficulty *difficulty)
 
 /**
  * parlour_odds_chance:
- * @difficulty: how often a variant can be won
+ * @difficulty: how often a variant can be won, which is known
  *
  * Returns: (transfer none): how often careful play wins, in two words
  */
@@ -179,15 +188,9 @@ format_interval (const ParlourShare *share,
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
 
-/**
- * parlour_odds_players:
- * @difficulty: how often a variant can be won
- *
- * Returns: (transfer full): a line for each of the three players, with the share won
- *   and the confidence interval, and a line that explains skill and luck
- */
-char *
-parlour_odds_players (const ParlourDifficulty *difficulty)
+/* The players of a difficulty that is known. */
+static char *
+explain_players (const ParlourDifficulty *difficulty)
 {
   const ParlourShare *hasty = &difficulty->players[PAT_PLAYER_HASTY];
   const ParlourShare *careful = &difficulty->players[PAT_PLAYER_CAREFUL];
@@ -240,6 +243,21 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
                           perfect->n_deals);
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * parlour_odds_players:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer full): a line for each of the three players, with the share won
+ *   and the confidence interval, and a line that explains skill and luck; or the line of
+ *   parlour_odds_careful_line() if there is no survey
+ */
+char *
+parlour_odds_players (const ParlourDifficulty *difficulty)
+{
+  return parlour_difficulty_is_known (difficulty) ? explain_players (difficulty)
+                                                  : parlour_odds_careful_line (difficulty);
 }
 
 /**

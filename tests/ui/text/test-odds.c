@@ -32,7 +32,7 @@ test_noted (gconstpointer game)
       g_autofree char *players = parlour_odds_players (&table[i]);
 
       /* Not surveyed yet. */
-      if (variants[i].game != game || table[i].players[PAT_PLAYER_PERFECT].n_deals == 1)
+      if (variants[i].game != game || !parlour_difficulty_is_known (&table[i]))
         continue;
 
       g_string_append_printf (text, "%s\n%s\n%s · %s\n%s\n\n", title, line,
@@ -156,6 +156,25 @@ test_never_won (void)
   g_assert_null (strstr (players, "nan"));
 }
 
+/* A variant without a survey has no share, not one of 0 %. */
+static void
+test_not_measured (void)
+{
+  ParlourDifficulty book = plant (200, 600, 800, 100);
+  ParlourDifficulty unknown = { .variant = { &pat_louis, 0 } };
+  g_autofree char *share = parlour_odds_share (&unknown, PAT_PLAYER_HASTY);
+  g_autofree char *line = parlour_odds_careful_line (&unknown);
+  g_autofree char *players = parlour_odds_players (&unknown);
+
+  g_assert_true (parlour_difficulty_is_known (&book));
+  g_assert_false (parlour_difficulty_is_known (&unknown));
+  g_assert_cmpstr (share, ==, "not measured");
+  g_assert_cmpstr (line, ==, "Careful: not measured");
+  g_assert_cmpstr (players, ==, line);
+  g_assert_null (parlour_odds_compare (&book, &unknown));
+  g_assert_cmpfloat (parlour_share_get (&unknown.players[PAT_PLAYER_HASTY]), ==, 0);
+}
+
 /* Shares have a decimal near 0 % and 100 %. */
 static void
 test_share (void)
@@ -195,4 +214,5 @@ TESTS
   g_test_add_func ("/odds/easier-or-harder", test_compare);
   g_test_add_func ("/odds/share", test_share);
   g_test_add_func ("/odds/never-won", test_never_won);
+  g_test_add_func ("/odds/not-measured", test_not_measured);
 }
