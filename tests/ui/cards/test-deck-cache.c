@@ -372,6 +372,7 @@ test_damaged (void)
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   g_autofree char *longer = NULL;
+  g_autoptr (GBytes) other = NULL;
   gsize length, step;
 
   store (NAME, 0xff102030);
@@ -385,9 +386,19 @@ test_damaged (void)
       g_assert_cmphex (load (NAME), ==, 0);
     }
 
+  /* A byte of a face, and one of the check sum at the end. */
+  for (gsize i = length - 1; i > length / 2; i -= length / 3)
+    {
+      contents[i] ^= 1;
+      overwrite (path, contents, length);
+      g_assert_cmphex (load (NAME), ==, 0);
+      contents[i] ^= 1;
+    }
+
   /* Another version of the form. */
   contents[6]++;
-  overwrite (path, contents, length);
+  other = g_bytes_new (contents, length - sizeof (guint64));
+  parlour_deck_cache_store (NAME, other);
   g_assert_cmphex (load (NAME), ==, 0);
   contents[6]--;
 
