@@ -40,7 +40,7 @@ count_hidden (const ParlourPlan *plan)
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   gboolean below = plan->style == BELOW;
   double w = plan->w;
@@ -68,25 +68,25 @@ place_table (const ParlourPlan *plan,
 
   for (guint i = 0; i < PAT_N_SUITS; i++)
     {
-      parlour_layout_stack (plan, table, PAT_F1 + i, first + i * pitch, top);
-      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + i, first + i * pitch, under, 0,
+      parlour_layout_stack (plan, places, PAT_F1 + i, first + i * pitch, top);
+      fits &= STRIP * parlour_layout_spread (plan, places, PAT_T1 + i, first + i * pitch, under, 0,
                                              STRIP * h, columns - h / 2 - under) >= STRIP_LEAST;
     }
 
-  parlour_layout_stack (plan, table, PAT_STOCK, left + w / 2, below ? end - h / 2 : top);
+  parlour_layout_stack (plan, places, PAT_STOCK, left + w / 2, below ? end - h / 2 : top);
   /* There is no redeal, so an empty stock is of no use. */
-  table->shown[PAT_STOCK] = dealing;
+  places->shown[PAT_STOCK] = dealing;
   if (below)
     {
       /* Beside the stock, and once it is empty over the whole page. */
       double page_left = dealing ? left + pitch : left;
       double page_top = dealing ? end - h : columns + 2 * gap;
 
-      fits &= parlour_layout_page (plan, table, PAT_WASTE, count_hidden (plan),
+      fits &= parlour_layout_page (plan, places, PAT_WASTE, count_hidden (plan),
                                    page_left, page_top, plan->room->width - margin, end);
     }
   else
-    fits &= parlour_layout_page (plan, table, PAT_WASTE, count_hidden (plan),
+    fits &= parlour_layout_page (plan, places, PAT_WASTE, count_hidden (plan),
                                  left, under - h / 2, left + page, end);
 
   return fits ? 1 : 0;

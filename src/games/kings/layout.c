@@ -32,7 +32,7 @@ enum
 
 static double
 place_upright (const ParlourPlan *plan,
-               ParlourTable      *table)
+               ParlourPlaces     *places)
 {
   double w = plan->w;
   double h = plan->h;
@@ -55,25 +55,25 @@ place_upright (const ParlourPlan *plan,
     {
       double x = left + line * pitch;
 
-      parlour_layout_stack (plan, table, PAT_F1 + 2 * line, x, middle - inner);
-      parlour_layout_stack (plan, table, PAT_F1 + 2 * line + 1, x, middle + inner);
-      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, table, PAT_T1 + line, x, middle - wing,
+      parlour_layout_stack (plan, places, PAT_F1 + 2 * line, x, middle - inner);
+      parlour_layout_stack (plan, places, PAT_F1 + 2 * line + 1, x, middle + inner);
+      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, places, PAT_T1 + line, x, middle - wing,
                                                      0, -UPRIGHT_STRIP * h, space)
               >= UPRIGHT_STRIP_LEAST;
-      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, table, PAT_T1 + LINES + line, x,
+      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, places, PAT_T1 + LINES + line, x,
                                                      middle + wing, 0, UPRIGHT_STRIP * h, space)
               >= UPRIGHT_STRIP_LEAST;
     }
 
-  parlour_layout_stack (plan, table, PAT_STOCK, left + (LINES + 0.3) * pitch, middle);
-  table->shown[PAT_STOCK] = deals;
+  parlour_layout_stack (plan, places, PAT_STOCK, left + (LINES + 0.3) * pitch, middle);
+  places->shown[PAT_STOCK] = deals;
 
   return fits ? 0.9 : 0;
 }
 
 static double
 place_lying (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   double w = plan->w;
   double h = plan->h;
@@ -96,27 +96,27 @@ place_lying (const ParlourPlan *plan,
     {
       double y = top + h / 2 + line * (h + row_gap);
 
-      parlour_layout_stack (plan, table, PAT_F1 + 2 * line, middle - inner, y);
-      parlour_layout_stack (plan, table, PAT_F1 + 2 * line + 1, middle + inner, y);
-      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + line, middle - wing, y,
+      parlour_layout_stack (plan, places, PAT_F1 + 2 * line, middle - inner, y);
+      parlour_layout_stack (plan, places, PAT_F1 + 2 * line + 1, middle + inner, y);
+      fits &= STRIP * parlour_layout_spread (plan, places, PAT_T1 + line, middle - wing, y,
                                              -STRIP * w, 0, space) >= STRIP_LEAST;
-      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + LINES + line, middle + wing, y,
+      fits &= STRIP * parlour_layout_spread (plan, places, PAT_T1 + LINES + line, middle + wing, y,
                                              STRIP * w, 0, space) >= STRIP_LEAST;
     }
 
-  parlour_layout_stack (plan, table, PAT_STOCK, middle,
+  parlour_layout_stack (plan, places, PAT_STOCK, middle,
                         plan->style == AISLE ? plan->room->height / 2
                                              : plan->room->height - top - h / 2);
-  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+  places->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
 
   return fits ? 1 : 0;
 }
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
-  return plan->style == UPRIGHT ? place_upright (plan, table) : place_lying (plan, table);
+  return plan->style == UPRIGHT ? place_upright (plan, places) : place_lying (plan, places);
 }
 
 const ParlourLayout parlour_kings_layout = {

@@ -36,7 +36,7 @@ enum { N_ROWS = 4 };
 
 static void
 place_middle (const ParlourPlan *plan,
-              ParlourTable      *table,
+              ParlourPlaces     *places,
               double             middle,
               double             pitch,
               double             aces_y,
@@ -48,9 +48,9 @@ place_middle (const ParlourPlan *plan,
     {
       double x = middle + (suit - 1.5) * pitch;
 
-      parlour_layout_stack (plan, table, PAT_F1 + suit, x, aces_y);
-      parlour_layout_stack (plan, table, PAT_F1 + PAT_N_SUITS + suit, x, kings_y);
-      parlour_layout_stack (plan, table, PAT_H1 + suit, x, kings_y - plan->h - gap);
+      parlour_layout_stack (plan, places, PAT_F1 + suit, x, aces_y);
+      parlour_layout_stack (plan, places, PAT_F1 + PAT_N_SUITS + suit, x, kings_y);
+      parlour_layout_stack (plan, places, PAT_H1 + suit, x, kings_y - plan->h - gap);
     }
 }
 
@@ -141,7 +141,7 @@ find_rows (const ParlourPlan *plan,
 /* Places a heap whose column has its middle at x, and which may fan sideways to end. */
 static void
 place_heap (const ParlourPlan *plan,
-            ParlourTable      *table,
+            ParlourPlaces     *places,
             guint              pile,
             double             x,
             double             end,
@@ -151,14 +151,14 @@ place_heap (const ParlourPlan *plan,
   double step = FAN * plan->w;
 
   if (rows->down[row] > 0)
-    parlour_layout_spread (plan, table, pile, x, rows->y[row], 0, step, rows->down[row]);
+    parlour_layout_spread (plan, places, pile, x, rows->y[row], 0, step, rows->down[row]);
   else
-    parlour_layout_spread (plan, table, pile, x, rows->y[row], step, 0, end - x - plan->w);
+    parlour_layout_spread (plan, places, pile, x, rows->y[row], step, 0, end - x - plan->w);
 }
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   double w = plan->w;
   double h = plan->h;
@@ -181,19 +181,19 @@ place_table (const ParlourPlan *plan,
       double x = middle + (i - 1.5) * columns.heaps;
       double next = i < 3 ? x + columns.heaps - gap : end;
 
-      place_heap (plan, table, PAT_T1 + i, x,
+      place_heap (plan, places, PAT_T1 + i, x,
                   i == 3 && plan->room->mirrored ? next - w - 2 * gap : next, &rows, 0);
-      place_heap (plan, table, PAT_T1 + 9 - i, x, next, &rows, N_ROWS - 1);
+      place_heap (plan, places, PAT_T1 + 9 - i, x, next, &rows, N_ROWS - 1);
     }
   for (guint i = 0; i < 2; i++)
     {
-      place_heap (plan, table, PAT_T1 + 4 + i, middle + columns.sides, end, &rows, 1 + i);
-      place_heap (plan, table, PAT_T1 + 11 - i, middle - columns.sides,
+      place_heap (plan, places, PAT_T1 + 4 + i, middle + columns.sides, end, &rows, 1 + i);
+      place_heap (plan, places, PAT_T1 + 11 - i, middle - columns.sides,
                   middle - 1.5 * columns.pitch - gap, &rows, 1 + i);
     }
 
-  place_middle (plan, table, middle, columns.pitch, rows.y[1], rows.y[2]);
-  parlour_layout_stack (plan, table, PAT_STOCK,
+  place_middle (plan, places, middle, columns.pitch, rows.y[1], rows.y[2]);
+  parlour_layout_stack (plan, places, PAT_STOCK,
                         plan->room->mirrored ? plan->room->width - margin - w / 2 : margin + w / 2,
                         margin + h / 2);
 

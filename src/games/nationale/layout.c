@@ -26,7 +26,7 @@ enum
 /* Places n columns from first on in a row.  Returns: %FALSE if one does not fit */
 static gboolean
 place_columns (const ParlourPlan *plan,
-               ParlourTable      *table,
+               ParlourPlaces     *places,
                guint              first,
                guint              n,
                double             pitch,
@@ -37,7 +37,7 @@ place_columns (const ParlourPlan *plan,
     {
       guint pile = PAT_T1 + first + i;
       double x = plan->room->width / 2 + (i - (n - 1) / 2.0) * pitch;
-      double share = parlour_layout_spread (plan, table, pile, x, top + plan->h / 2,
+      double share = parlour_layout_spread (plan, places, pile, x, top + plan->h / 2,
                                             0, STRIP * plan->h, height - plan->h);
 
       if (STRIP * share < STRIP_LEAST)
@@ -50,7 +50,7 @@ place_columns (const ParlourPlan *plan,
 /* Above one row of columns, and on a phone, the foundations are in line with the columns. */
 static void
 place_foundations (const ParlourPlan *plan,
-                   ParlourTable      *table,
+                   ParlourPlaces     *places,
                    gboolean           odd,
                    double             pitch,
                    double             top,
@@ -67,14 +67,14 @@ place_foundations (const ParlourPlan *plan,
       guint row = phone ? i / 4 : 0;
       double x = middle + (place - (phone ? 1.5 : 3.5)) * pitch + (i < 4 ? -split : split) / 2;
 
-      parlour_layout_stack (plan, table, PAT_F1 + i, x,
+      parlour_layout_stack (plan, places, PAT_F1 + i, x,
                             top + plan->h / 2 + row * (plan->h + gap));
     }
 }
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   guint n = pat_variant_tableau (plan->variant);
   guint rows = plan->style == ONE_ROW ? 1 : 2;
@@ -96,14 +96,14 @@ place_table (const ParlourPlan *plan,
   if (widest * w + (widest - 1) * gap > across || height < (1 + 7 * STRIP_OF_DEAL) * h)
     return 0;
 
-  place_foundations (plan, table, per_row % 2 == 1, top_pitch, margin, gap);
+  place_foundations (plan, places, per_row % 2 == 1, top_pitch, margin, gap);
   for (guint row = 0; row < rows; row++)
-    fits &= place_columns (plan, table, row * per_row, MIN (per_row, n - row * per_row),
+    fits &= place_columns (plan, places, row * per_row, MIN (per_row, n - row * per_row),
                            pitch, lower + row * (height + 2 * gap), height);
 
-  parlour_layout_stack (plan, table, PAT_STOCK,
+  parlour_layout_stack (plan, places, PAT_STOCK,
                         plan->room->width / 2 - (per_row - 1) / 2.0 * pitch, margin + h / 2);
-  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+  places->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
 
   return !fits ? 0 : plan->style == ONE_ROW ? 1 : 0.8;
 }

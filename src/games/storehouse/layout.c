@@ -32,24 +32,24 @@ enum { SEEN_WASTE = 5 };
 /* Returns: %FALSE if the storehouse does not fit */
 static gboolean
 place_below (const ParlourPlan *plan,
-             ParlourTable      *table,
+             ParlourPlaces     *places,
              double             first,
              double             pitch,
              double             top)
 {
   double left = first - plan->w / 2;
 
-  parlour_layout_stack (plan, table, PAT_STOCK, first, top + plan->h / 2);
-  parlour_layout_stack (plan, table, PAT_WASTE, first + pitch, top + plan->h / 2);
+  parlour_layout_stack (plan, places, PAT_STOCK, first, top + plan->h / 2);
+  parlour_layout_stack (plan, places, PAT_WASTE, first + pitch, top + plan->h / 2);
 
-  return parlour_layout_page (plan, table, PAT_STORE, 0, left + 2 * pitch, top,
+  return parlour_layout_page (plan, places, PAT_STORE, 0, left + 2 * pitch, top,
                               left + 3 * pitch + plan->w, top + PAGE_BELOW * plan->h);
 }
 
 /* Places the side columns.  Returns: %FALSE if something does not fit */
 static gboolean
 place_sides (const ParlourPlan *plan,
-             ParlourTable      *table,
+             ParlourPlaces     *places,
              double             left,
              double             right,
              double             margin,
@@ -64,34 +64,34 @@ place_sides (const ParlourPlan *plan,
     {
       guint waste = pat_position_count (plan->position, PAT_WASTE);
       guint under = waste > SEEN_WASTE ? waste - SEEN_WASTE : 0;
-      double share = parlour_layout_spread (plan, table, PAT_STORE, left, y, 0, strip * 0.9,
+      double share = parlour_layout_spread (plan, places, PAT_STORE, left, y, 0, strip * 0.9,
                                             bottom - y);
 
-      parlour_layout_stack (plan, table, PAT_STOCK, right, y);
+      parlour_layout_stack (plan, places, PAT_STOCK, right, y);
       /* The rest of the waste lies under the visible cards. */
-      parlour_layout_stack (plan, table, PAT_WASTE, right, y + h + 2 * gap);
+      parlour_layout_stack (plan, places, PAT_WASTE, right, y + h + 2 * gap);
       for (guint i = 0; i < waste; i++)
         {
           guint card = pat_position_start (plan->position, PAT_WASTE) + i;
 
-          table->cards[card].y = y + h + 2 * gap + (i > under ? i - under : 0) * strip * 0.8;
-          table->cards[card].x = right;
+          places->cards[card].y = y + h + 2 * gap + (i > under ? i - under : 0) * strip * 0.8;
+          places->cards[card].x = right;
         }
 
       return STRIP * 0.9 * share >= STRIP_LEAST;
     }
 
-  parlour_layout_stack (plan, table, PAT_STOCK, left, y);
-  parlour_layout_stack (plan, table, PAT_WASTE, left, y + h + gap);
+  parlour_layout_stack (plan, places, PAT_STOCK, left, y);
+  parlour_layout_stack (plan, places, PAT_WASTE, left, y + h + gap);
   y += 2 * (h + gap) + gap;
 
-  return STRIP * parlour_layout_spread (plan, table, PAT_STORE, left, y, 0, strip,
+  return STRIP * parlour_layout_spread (plan, places, PAT_STORE, left, y, 0, strip,
                                         bottom - y) >= STRIP_LEAST * 0.75;
 }
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   double w = plan->w;
   double h = plan->h;
@@ -118,12 +118,12 @@ place_table (const ParlourPlan *plan,
     {
       double x = first + i * pitch;
 
-      parlour_layout_stack (plan, table, PAT_F1 + i, x, top);
-      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + i, x, under,
+      parlour_layout_stack (plan, places, PAT_F1 + i, x, top);
+      fits &= STRIP * parlour_layout_spread (plan, places, PAT_T1 + i, x, under,
                                              0, STRIP * h, space) >= STRIP_LEAST;
     }
-  fits &= sides > 0 ? place_sides (plan, table, left, left + span, margin, gap)
-                    : place_below (plan, table, first, pitch, end + 2 * gap);
+  fits &= sides > 0 ? place_sides (plan, places, left, left + span, margin, gap)
+                    : place_below (plan, places, first, pitch, end + 2 * gap);
 
   return fits ? 1 : 0;
 }

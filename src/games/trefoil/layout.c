@@ -68,7 +68,7 @@ wanted (const ParlourPlan *plan,
  * either side of the foot).  Returns: %FALSE if they would hide each other */
 static gboolean
 place_fan (const ParlourPlan *plan,
-           ParlourTable      *table,
+           ParlourPlaces     *places,
            guint              pile,
            double             step,
            double             x,
@@ -92,13 +92,13 @@ place_fan (const ParlourPlan *plan,
               0, plan->w * 0.09);
   step = n > 1 ? (from + to) / (n - 1) : 0;
 
-  parlour_layout_put (table, pile, x, y - plan->h / 2);
-  table->shown[pile] = n > 0;
+  parlour_layout_put (places, pile, x, y - plan->h / 2);
+  places->shown[pile] = n > 0;
   for (guint i = 0; i < n; i++)
     {
       double angle = n > 1 ? -from + i * step : 0;
 
-      table->cards[start + i] = (ParlourPlace) { x + sin (radians (angle)) * plan->h / 2,
+      places->cards[start + i] = (ParlourPlace) { x + sin (radians (angle)) * plan->h / 2,
                                                  y - cos (radians (angle)) * plan->h / 2,
                                                  angle };
     }
@@ -109,7 +109,7 @@ place_fan (const ParlourPlan *plan,
 /* Places n fans from first on in a row, with their feet at y. */
 static gboolean
 place_row (const ParlourPlan *plan,
-           ParlourTable      *table,
+           ParlourPlaces     *places,
            guint              first,
            guint              n,
            double             step,
@@ -134,7 +134,7 @@ place_row (const ParlourPlan *plan,
       if (left < plan->w / 2 || right < plan->w / 2)
         return FALSE;
 
-      fits &= place_fan (plan, table, pile, step, x, y, left, right);
+      fits &= place_fan (plan, places, pile, step, x, y, left, right);
     }
 
   return fits;
@@ -142,7 +142,7 @@ place_row (const ParlourPlan *plan,
 
 static void
 place_foundations (const ParlourPlan *plan,
-                   ParlourTable      *table,
+                   ParlourPlaces     *places,
                    double             gap,
                    double             margin)
 {
@@ -158,10 +158,10 @@ place_foundations (const ParlourPlan *plan,
   if (gathers && (all - 1) * pitch > across)
     middle += pitch / 2;
   for (guint i = 0; i < n; i++)
-    parlour_layout_stack (plan, table, PAT_F1 + i, middle + (i - (n - 1) / 2.0) * pitch, y);
+    parlour_layout_stack (plan, places, PAT_F1 + i, middle + (i - (n - 1) / 2.0) * pitch, y);
 
-  parlour_layout_stack (plan, table, PAT_STOCK, margin + plan->w / 2, y);
-  table->shown[PAT_STOCK] = plan->position->deal < pat_variant_deals (plan->variant);
+  parlour_layout_stack (plan, places, PAT_STOCK, margin + plan->w / 2, y);
+  places->shown[PAT_STOCK] = plan->position->deal < pat_variant_deals (plan->variant);
 }
 
 /* Returns: the number of fans in the row.  Rows are as even as possible, the longer
@@ -197,7 +197,7 @@ count_fans (const ParlourPlan *plan)
 
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   guint rows = plan->style % MOST_ROWS + 1;
   double step = leaves[plan->style / MOST_ROWS].step;
@@ -229,11 +229,11 @@ place_table (const ParlourPlan *plan,
     {
       guint length = row_length (n, rows, row);
 
-      fits &= place_row (plan, table, first, length, step, pitch, margin, y);
+      fits &= place_row (plan, places, first, length, step, pitch, margin, y);
       first += length;
       y += leaf + dip + gap + air;
     }
-  place_foundations (plan, table, gap, margin);
+  place_foundations (plan, places, gap, margin);
 
   return fits ? leaves[plan->style / MOST_ROWS].score : 0;
 }

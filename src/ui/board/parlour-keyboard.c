@@ -45,14 +45,14 @@ describe (ParlourKeyboard *self)
 static void
 update_raised (ParlourKeyboard *self)
 {
-  const ParlourTable *table = &self->view->table;
+  const ParlourPlaces *places = &self->view->places;
   const PatPosition *position = &self->view->position;
   int place = parlour_keyboard_get_card (self);
   PatCard card = PAT_NO_CARD;
 
   if (self->pile != PAT_STOCK && place >= 0
       && (self->raises_card
-          || parlour_spatial_navigation_is_hidden (table, position, self->pile, place)))
+          || parlour_spatial_navigation_is_hidden (places, position, self->pile, place)))
     card = pat_position_pile (position, self->pile)[place];
 
   parlour_table_view_raise (self->view, card);
@@ -98,7 +98,7 @@ parlour_keyboard_move_focus (ParlourKeyboard *self,
                              int              dx,
                              int              dy)
 {
-  guint pile = parlour_spatial_navigation_find_pile (&self->view->table, &self->view->position,
+  guint pile = parlour_spatial_navigation_find_pile (&self->view->places, &self->view->position,
                                                      self->view->shown, self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
@@ -117,7 +117,7 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
                               int              dx,
                               int              dy)
 {
-  const ParlourTable *table = &self->view->table;
+  const ParlourPlaces *places = &self->view->places;
   const PatPosition *position = &self->view->position;
   guint count = pat_position_count (position, self->pile);
   int place = parlour_keyboard_get_card (self);
@@ -125,7 +125,7 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
   if (self->pile == PAT_STOCK || count == 0)
     return;
 
-  select_cards (self, count - parlour_spatial_navigation_find_card (table, position, self->pile,
+  select_cards (self, count - parlour_spatial_navigation_find_card (places, position, self->pile,
                                                                     place, dx, dy));
 }
 

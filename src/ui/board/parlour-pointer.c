@@ -106,7 +106,7 @@ begin_drag (ParlourPointer *self,
             double          dx,
             double          dy)
 {
-  const ParlourTable *table = &self->view->table;
+  const ParlourPlaces *places = &self->view->places;
   const PatPosition *position = &self->view->position;
   const ParlourHit *hit = &self->pressed;
   guint first = pat_position_start (position, hit->pile) + hit->place;
@@ -124,8 +124,8 @@ begin_drag (ParlourPointer *self,
     }
 
   self->dragging = TRUE;
-  self->origin = GRAPHENE_POINT_INIT ((float) table->cards[first].x + hit->offset.x,
-                                      (float) table->cards[first].y + hit->offset.y);
+  self->origin = GRAPHENE_POINT_INIT ((float) places->cards[first].x + hit->offset.x,
+                                      (float) places->cards[first].y + hit->offset.y);
   parlour_board_moves_pick_up (self->moves, hit->pile, hit->place, TRUE);
 }
 
@@ -138,7 +138,7 @@ move_dragged (ParlourPointer *self,
   const ParlourHeld *held = &self->moves->held;
   const PatPosition *position = &self->view->position;
   guint first = pat_position_start (position, held->pile) + held->place;
-  const ParlourPlace *cards = &self->view->table.cards[first];
+  const ParlourPlace *cards = &self->view->places.cards[first];
   ParlourPlace places[PAT_MAX_CARDS];
 
   if (!self->dragging)
@@ -157,17 +157,17 @@ find_drop (ParlourPointer *self,
            double          dx,
            double          dy)
 {
-  const ParlourTable *table = &self->view->table;
+  const ParlourPlaces *places = &self->view->places;
   const PatPosition *position = &self->view->position;
   const ParlourHeld *held = &self->moves->held;
   ParlourPlace dropped = { self->origin.x + dx, self->origin.y + dy, 0 };
-  guint legal = parlour_spatial_navigation_find_drop (table, position, held->card_moves.piles,
+  guint legal = parlour_spatial_navigation_find_drop (places, position, held->card_moves.piles,
                                                       &dropped, 0);
-  guint any = parlour_spatial_navigation_find_drop (table, position,
+  guint any = parlour_spatial_navigation_find_drop (places, position,
                                                     self->view->shown, &dropped, LEAST_OVERLAP);
 
   /* After a short drag, ignore an adjacent legal pile. */
-  if (any == held->pile && hypot (dx, dy) < table->card_width / 4)
+  if (any == held->pile && hypot (dx, dy) < places->card_width / 4)
     return PAT_N_PILES;
   if (legal < PAT_N_PILES)
     return legal;

@@ -103,10 +103,10 @@ void
 parlour_reason_allocate (ParlourReason          *self,
                          const ParlourPixelGrid *grid,
                          const ParlourRoom      *room,
-                         const ParlourTable     *table,
+                         const ParlourPlaces    *places,
                          const PatPosition      *position)
 {
-  ParlourPlace place = table->piles[self->pile];
+  ParlourPlace place = places->piles[self->pile];
   GtkRequisition size;
   double away;
 
@@ -114,13 +114,13 @@ parlour_reason_allocate (ParlourReason          *self,
     return;
 
   if (self->place >= 0)
-    place = table->cards[pat_position_start (position, self->pile) + self->place];
+    place = places->cards[pat_position_start (position, self->pile) + self->place];
   gtk_widget_get_preferred_size (self->label, NULL, &size);
   size.width = MIN (size.width, (int) room->width);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
                       NULL);
 
-  away = (table->card_height + size.height) / 2 + GAP_PX;
+  away = (places->card_height + size.height) / 2 + GAP_PX;
   place.y += place.y - away >= size.height / 2.0 ? -away : away;
   place.x = CLAMP (place.x, size.width / 2.0, room->width - size.width / 2.0);
   parlour_pixel_grid_allocate (grid, self->label, place.x, place.y, size.width, size.height);

@@ -29,5 +29,5 @@ void parlour_reason_hide     (ParlourReason          *self);
 void parlour_reason_allocate (ParlourReason          *self,
                               const ParlourPixelGrid *grid,
                               const ParlourRoom      *room,
-                              const ParlourTable     *table,
+                              const ParlourPlaces    *places,
                               const PatPosition      *position);

@@ -48,16 +48,16 @@ bit (guint pile)
 }
 
 static gboolean
-covers (const ParlourTable *table,
-        const ParlourPlace *place,
-        double              x,
-        double              y)
+covers (const ParlourPlaces *places,
+        const ParlourPlace  *place,
+        double               x,
+        double               y)
 {
   double angle = -place->angle * G_PI / 180;
   double dx = x - place->x, dy = y - place->y;
 
-  return fabs (dx * cos (angle) - dy * sin (angle)) <= table->card_width / 2
-         && fabs (dx * sin (angle) + dy * cos (angle)) <= table->card_height / 2;
+  return fabs (dx * cos (angle) - dy * sin (angle)) <= places->card_width / 2
+         && fabs (dx * sin (angle) + dy * cos (angle)) <= places->card_height / 2;
 }
 
 static guint
@@ -76,9 +76,9 @@ hit_card (ParlourTableView   *self,
           double              y,
           ParlourHit         *hit)
 {
-  const ParlourPlace *home = &self->table.cards[index];
+  const ParlourPlace *home = &self->places.cards[index];
 
-  if (!covers (&self->table, place, x, y))
+  if (!covers (&self->places, place, x, y))
     return FALSE;
 
   hit->pile = pat_position_find_pile (&self->position, index);
@@ -117,20 +117,20 @@ parlour_table_view_find (ParlourTableView *self,
                          double            y,
                          ParlourHit       *hit)
 {
-  const ParlourPlace *places;
+  const ParlourPlace *cards;
 
   *hit = (ParlourHit) { .pile = PAT_N_PILES, .place = -1 };
   g_return_val_if_fail (PARLOUR_IS_TABLE_VIEW (self), FALSE);
 
-  places = self->table.cards;
+  cards = self->places.cards;
   if (!self->variant.game)
     return FALSE;
 
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
-    if (is_found (self, i - 1) && hit_card (self, i - 1, &places[i - 1], x, y, hit))
+    if (is_found (self, i - 1) && hit_card (self, i - 1, &cards[i - 1], x, y, hit))
       return TRUE;
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
-    if (hit_card (self, i - 1, &places[i - 1], x, y, hit))
+    if (hit_card (self, i - 1, &cards[i - 1], x, y, hit))
       return TRUE;
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
     if (hit_card (self, i - 1, &self->motion.cards[self->position.cards[i - 1]].place, x, y, hit))
@@ -138,7 +138,7 @@ parlour_table_view_find (ParlourTableView *self,
 
   for (guint pile = PAT_N_PILES; pile > 0; pile--)
     if (self->shown & bit (pile - 1)
-        && covers (&self->table, &self->table.piles[pile - 1], x, y))
+        && covers (&self->places, &self->places.piles[pile - 1], x, y))
       {
         hit->pile = pile - 1;
         return TRUE;
@@ -174,7 +174,7 @@ find_marks (ParlourTableView *self,
   PatCard card = place < count ? pat_position_pile (&self->position, pile)[place] : PAT_NO_CARD;
   gboolean focused = gtk_widget_has_visible_focus (self->piles[pile]);
   guint index = pat_position_start (&self->position, pile) + place;
-  const ParlourPlace *here = &self->table.cards[index];
+  const ParlourPlace *here = &self->places.cards[index];
   ParlourMarks marks = 0;
 
   if (place + 1 >= count)
@@ -259,10 +259,10 @@ is_squared (ParlourTableView *self,
             guint             first,
             guint             last)
 {
-  const ParlourPlace *places = self->table.cards + pat_position_start (&self->position, pile);
+  const ParlourPlace *cards = self->places.cards + pat_position_start (&self->position, pile);
 
-  return hypot (places[first].x - places[last].x, places[first].y - places[last].y)
-         < SQUARED * self->table.card_width;
+  return hypot (cards[first].x - cards[last].x, cards[first].y - cards[last].y)
+         < SQUARED * self->places.card_width;
 }
 
 /* Draws every card at its current motion.  Cards that wait to move keep their place and
@@ -293,7 +293,7 @@ show_motion (ParlourTableView *self)
           continue;
 
         on_pile = i + 1 >= HIGH_PILE && is_squared (self, pile, i - HIGH_PILE + 1, i);
-        parlour_layout_find_strips (&self->table, &self->position, pile, i, &across, &down);
+        parlour_layout_find_strips (&self->places, &self->position, pile, i, &across, &down);
         parlour_card_set_pile (self->cards[card], across, down, covered, on_pile);
       }
 }
@@ -309,7 +309,7 @@ will_animate (ParlourTableView *self)
                 "gtk-enable-animations", &enabled,
                 NULL);
 
-  return enabled && self->animations && self->table.card_width > 0
+  return enabled && self->animations && self->places.card_width > 0
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -322,9 +322,9 @@ tick_cb (GtkWidget     *widget,
 
   /* The setting may have changed during the animation. */
   if (!will_animate (self))
-    parlour_motion_finish (&self->motion, &self->position, &self->table);
+    parlour_motion_finish (&self->motion, &self->position, &self->places);
 
-  parlour_motion_advance (&self->motion, &self->position, &self->table, &self->room,
+  parlour_motion_advance (&self->motion, &self->position, &self->places, &self->room,
                           gdk_frame_clock_get_frame_time (clock));
   show_motion (self);
   gtk_widget_queue_allocate (widget);
@@ -351,10 +351,10 @@ move_cards (ParlourTableView  *self,
             const PatPosition *before)
 {
   if (before && will_animate (self))
-    parlour_motion_start (&self->motion, before, &self->position, &self->table,
+    parlour_motion_start (&self->motion, before, &self->position, &self->places,
                           self->room.width, g_get_monotonic_time ());
   else
-    parlour_motion_finish (&self->motion, &self->position, &self->table);
+    parlour_motion_finish (&self->motion, &self->position, &self->places);
 
   if (parlour_motion_is_active (&self->motion))
     start_ticking (self);
@@ -439,7 +439,7 @@ parlour_table_view_shake (ParlourTableView *self,
     return;
 
   index = pat_position_start (&self->position, pile) + place;
-  parlour_motion_shake (&self->motion, self->position.cards[index], &self->table, index,
+  parlour_motion_shake (&self->motion, self->position.cards[index], &self->places, index,
                         g_get_monotonic_time ());
   start_ticking (self);
 }
@@ -559,8 +559,8 @@ static void
 hold_deck (ParlourTableView *self)
 {
   ParlourPixelGrid grid = parlour_pixel_grid_find (GTK_WIDGET (self));
-  guint width_px = parlour_pixel_grid_count (&grid, self->table.card_width);
-  guint height_px = parlour_pixel_grid_count (&grid, self->table.card_height);
+  guint width_px = parlour_pixel_grid_count (&grid, self->places.card_width);
+  guint height_px = parlour_pixel_grid_count (&grid, self->places.card_height);
   guint old_width_px = self->held_width_px, old_height_px = self->held_height_px;
 
   if (!self->deck || (width_px == old_width_px && height_px == old_height_px))
@@ -578,27 +578,27 @@ hold_deck (ParlourTableView *self)
 static void
 update_ghost (ParlourTableView *self)
 {
-  const double beside = GHOST_BESIDE * self->table.card_width;
-  ParlourTable table;
+  const double beside = GHOST_BESIDE * self->places.card_width;
+  ParlourPlaces places;
   PatPosition after = self->position;
   ParlourPlace to;
   PatCard card;
   guint index;
 
   parlour_ghost_hide (&self->ghost);
-  if (!self->has_ghost || self->table.card_width == 0)
+  if (!self->has_ghost || self->places.card_width == 0)
     return;
 
   index = pat_move_find_card (&self->position, self->ghost_move);
   card = self->position.cards[index];
   pat_variant_play (self->variant, &after, self->ghost_move);
   parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room, self->variant,
-                          &after, &table);
-  to = table.cards[find_index (&after, card)];
+                          &after, &places);
+  to = places.cards[find_index (&after, card)];
   to.x += beside;
   to.y += beside;
   parlour_ghost_show (&self->ghost, GTK_WIDGET (self), self->deck, card,
-                      &self->table.cards[index], &to, will_animate (self));
+                      &self->places.cards[index], &to, will_animate (self));
 }
 
 static void
@@ -616,7 +616,7 @@ update_piles (ParlourTableView *self)
   self->shown = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      gboolean shown = self->table.shown[pile];
+      gboolean shown = self->places.shown[pile];
 
       /* Hide a place for a card in abeyance while it is empty and no card may go there. */
       if (pile >= PAT_H1 && pile < PAT_STORE)
@@ -645,7 +645,7 @@ provide_cards (ParlourTableView *self)
         {
           self->cards[card] = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_IMG);
           parlour_card_set_deck (self->cards[card], self->deck);
-          self->motion.cards[card] = (ParlourCardMotion) { .place = self->table.piles[PAT_STOCK],
+          self->motion.cards[card] = (ParlourCardMotion) { .place = self->places.piles[PAT_STOCK],
                                                            .turn = 1, .face_up = TRUE };
           gtk_widget_insert_before (GTK_WIDGET (self->cards[card]), GTK_WIDGET (self), NULL);
         }
@@ -688,7 +688,7 @@ arrange (ParlourTableView  *self,
                         || (self->deck && parlour_deck_has_right_index (self->deck));
   if (self->room.width > 0 && self->room.height > 0)
     parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room,
-                            self->variant, &self->position, &self->table);
+                            self->variant, &self->position, &self->places);
   provide_cards (self);
   hold_deck (self);
   update_piles (self);
@@ -808,7 +808,7 @@ allocate_card (ParlourTableView       *self,
   const ParlourPlace *place = &card->motion.place;
 
   parlour_pixel_grid_allocate (grid, GTK_WIDGET (card), place->x, place->y,
-                               self->table.card_width, self->table.card_height);
+                               self->places.card_width, self->places.card_height);
 }
 
 /* A badge sits on the lower edge of the top card of its pile, and within the table
@@ -819,11 +819,11 @@ allocate_badge (ParlourTableView       *self,
                 GtkWidget              *badge,
                 guint                   pile)
 {
-  ParlourPlace place = *parlour_spatial_navigation_get_top (&self->table, &self->position, pile);
+  ParlourPlace place = *parlour_spatial_navigation_get_top (&self->places, &self->position, pile);
   GtkRequisition size;
 
   gtk_widget_get_preferred_size (badge, &size, NULL);
-  place.y += self->table.card_height / 2 - size.height * 0.5 - 6;
+  place.y += self->places.card_height / 2 - size.height * 0.5 - 6;
   if (size.width <= self->room.width)
     place.x = CLAMP (place.x, size.width / 2.0, self->room.width - size.width / 2.0);
   parlour_pixel_grid_allocate (grid, badge, place.x, place.y, size.width, size.height);
@@ -836,7 +836,7 @@ parlour_table_view_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
-  const ParlourTable *table = &self->table;
+  const ParlourPlaces *places = &self->places;
   ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
 
   if (self->room.width != width || self->room.height != height)
@@ -851,8 +851,8 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     {
       GtkWidget *badge = PARLOUR_PILE (self->piles[pile])->badge;
 
-      parlour_pixel_grid_allocate (&grid, self->piles[pile], table->piles[pile].x,
-                                   table->piles[pile].y, table->card_width, table->card_height);
+      parlour_pixel_grid_allocate (&grid, self->piles[pile], places->piles[pile].x,
+                                   places->piles[pile].y, places->card_width, places->card_height);
       if (badge && gtk_widget_should_layout (badge))
         allocate_badge (self, &grid, badge, pile);
     }
@@ -860,7 +860,7 @@ parlour_table_view_size_allocate (GtkWidget *widget,
     allocate_card (self, &grid, self->cards[self->position.cards[i]]);
   if (self->ghost.card)
     allocate_card (self, &grid, self->ghost.card);
-  parlour_reason_allocate (&self->reason, &grid, &self->room, table, &self->position);
+  parlour_reason_allocate (&self->reason, &grid, &self->room, places, &self->position);
 }
 
 typedef struct
@@ -899,8 +899,8 @@ snapshot_badges (ParlourTableView *self,
   ParlourFace face;
   gboolean has_faces = self->deck
                        && parlour_deck_get_face (self->deck, PARLOUR_FACE_BACK,
-                                                 (guint) self->table.card_width,
-                                                 (guint) self->table.card_height, &face);
+                                                 (guint) self->places.card_width,
+                                                 (guint) self->places.card_height, &face);
 
   for (guint pile = PAT_STORE; pile < PAT_N_PILES && gtk_widget_get_can_target (GTK_WIDGET (self));
        pile++)
@@ -973,9 +973,9 @@ snapshot_place (ParlourTableView       *self,
     {
       if (!self->well)
         self->well = parlour_relief_new_well (parlour_pixel_grid_count (grid,
-                                                                        self->table.card_width),
+                                                                        self->places.card_width),
                                               parlour_pixel_grid_count (grid,
-                                                                        self->table.card_height));
+                                                                        self->places.card_height));
       append_pixels (snapshot, grid, &corner, self->well);
     }
   gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);

@@ -90,7 +90,7 @@ typedef struct
   /* Where everything belongs, px; card_width is 0 as long as the view has no size or no
    * position.  How the cards are drawn now, and their animations. */
   ParlourRoom         room;
-  ParlourTable        table;
+  ParlourPlaces       places;
   ParlourMotion       motion;
   guint               tick;
 

@@ -33,19 +33,19 @@
 
 static double
 try_size (const ParlourLayout *layout,
-          const ParlourPlan  *plan,
-          guint               style,
-          guint               width,
-          ParlourTable       *table)
+          const ParlourPlan   *plan,
+          guint                style,
+          guint                width,
+          ParlourPlaces       *places)
 {
   ParlourPlan try = *plan;
 
   try.style = style;
   try.w = width;
   try.h = round (width * plan->room->aspect);
-  *table = (ParlourTable) { .card_width = try.w, .card_height = try.h };
+  *places = (ParlourPlaces) { .card_width = try.w, .card_height = try.h };
 
-  return layout->place (&try, table);
+  return layout->place (&try, places);
 }
 
 /* The greatest whole width that fits, or SMALLEST_CARD. */
@@ -54,7 +54,7 @@ find_width (const ParlourLayout *layout,
             const ParlourPlan  *plan,
             guint               style)
 {
-  ParlourTable table;
+  ParlourPlaces places;
   guint low = SMALLEST_CARD;
   guint high = LARGEST_CARD;
 
@@ -62,7 +62,7 @@ find_width (const ParlourLayout *layout,
     {
       guint middle = (low + high + 1) / 2;
 
-      if (try_size (layout, plan, style, middle, &table) > 0)
+      if (try_size (layout, plan, style, middle, &places) > 0)
         low = middle;
       else
         high = middle - 1;
@@ -75,7 +75,7 @@ find_width (const ParlourLayout *layout,
  * fanned sideways still show their indices. */
 static void
 mirror (const ParlourPlan *plan,
-        ParlourTable      *table)
+        ParlourPlaces     *places)
 {
   double width = plan->room->width;
 
@@ -83,23 +83,23 @@ mirror (const ParlourPlan *plan,
     {
       guint start = pat_position_start (plan->position, pile);
       guint end = plan->position->end[pile];
-      double left = start < end ? G_MAXDOUBLE : table->piles[pile].x;
-      double right = start < end ? -G_MAXDOUBLE : table->piles[pile].x;
+      double left = start < end ? G_MAXDOUBLE : places->piles[pile].x;
+      double right = start < end ? -G_MAXDOUBLE : places->piles[pile].x;
       double shift;
 
       for (guint i = start; i < end; i++)
         {
-          double angle = table->cards[i].angle * G_PI / 180;
+          double angle = places->cards[i].angle * G_PI / 180;
           double reach = (plan->w * cos (angle) + plan->h * fabs (sin (angle))) / 2;
 
-          left = MIN (left, table->cards[i].x - reach);
-          right = MAX (right, table->cards[i].x + reach);
+          left = MIN (left, places->cards[i].x - reach);
+          right = MAX (right, places->cards[i].x + reach);
         }
 
       shift = width - left - right;
-      table->piles[pile].x += shift;
+      places->piles[pile].x += shift;
       for (guint i = start; i < end; i++)
-        table->cards[i].x += shift;
+        places->cards[i].x += shift;
     }
 }
 
@@ -108,7 +108,7 @@ mirror (const ParlourPlan *plan,
  * Returns: whether they fit */
 static gboolean
 place_families (const ParlourPlan *plan,
-                ParlourTable      *table)
+                ParlourPlaces     *places)
 {
   guint n = pat_variant_foundations (plan->variant);
   double gap = plan->w * FAMILY_GAP;
@@ -117,9 +117,9 @@ place_families (const ParlourPlan *plan,
   double top = (plan->room->height / 2 - lines * (plan->h + gap) + gap) / 2;
 
   per_line = n / lines;
-  *table = (ParlourTable) { .card_width = plan->w, .card_height = plan->h };
+  *places = (ParlourPlaces) { .card_width = plan->w, .card_height = plan->h };
   for (guint i = 0; i < n; i++)
-    parlour_layout_stack (plan, table, PAT_F1 + i,
+    parlour_layout_stack (plan, places, PAT_F1 + i,
                           plan->room->width / 2
                             + (i % per_line - (per_line - 1) / 2.0) * (plan->w + gap),
                           top + plan->h / 2 + i / per_line * (plan->h + gap));
@@ -130,17 +130,17 @@ place_families (const ParlourPlan *plan,
 /**
  * parlour_layout_arrange:
  * @layout: the layout of the game
- * @table: (out): where everything lies
+ * @places: (out): where everything lies
  *
  * Lays out a position with the largest cards that fit; a won one, as its completed families.
  * A pure function.
  */
 void
 parlour_layout_arrange (const ParlourLayout *layout,
-                        const ParlourRoom  *room,
-                        PatVariant          variant,
-                        const PatPosition  *position,
-                        ParlourTable       *table)
+                        const ParlourRoom   *room,
+                        PatVariant           variant,
+                        const PatPosition   *position,
+                        ParlourPlaces       *places)
 {
   ParlourPlan plan = { .room = room, .variant = variant, .position = position };
   guint best_style = 0;
@@ -150,7 +150,7 @@ parlour_layout_arrange (const ParlourLayout *layout,
   for (guint style = 0; style < layout->n_styles; style++)
     {
       guint width = find_width (layout, &plan, style);
-      double score = width * try_size (layout, &plan, style, width, table);
+      double score = width * try_size (layout, &plan, style, width, places);
 
       if (score > best)
         {
@@ -160,14 +160,14 @@ parlour_layout_arrange (const ParlourLayout *layout,
         }
     }
 
-  try_size (layout, &plan, best_style, best_width, table);
-  plan.w = table->card_width;
-  plan.h = table->card_height;
+  try_size (layout, &plan, best_style, best_width, places);
+  plan.w = places->card_width;
+  plan.h = places->card_height;
   if (pat_variant_is_won (variant, position))
-    while (!place_families (&plan, table) && plan.w > SMALLEST_CARD)
+    while (!place_families (&plan, places) && plan.w > SMALLEST_CARD)
       plan.h = round (--plan.w * room->aspect);
   else if (room->mirrored && !layout->symmetrical)
-    mirror (&plan, table);
+    mirror (&plan, places);
 }
 
 /**
@@ -183,25 +183,25 @@ parlour_layout_arrange (const ParlourLayout *layout,
  * at its rank.
  */
 void
-parlour_layout_find_strips (const ParlourTable *table,
-                            const PatPosition  *position,
-                            guint               pile,
-                            guint               place,
-                            double             *across,
-                            double             *down)
+parlour_layout_find_strips (const ParlourPlaces *places,
+                            const PatPosition   *position,
+                            guint                pile,
+                            guint                place,
+                            double              *across,
+                            double              *down)
 {
   guint at = pat_position_start (position, pile) + place;
-  const ParlourPlace *here = &table->cards[at], *next = here + 1;
-  double least = table->card_width * LEAST_STRIP;
+  const ParlourPlace *here = &places->cards[at], *next = here + 1;
+  double least = places->card_width * LEAST_STRIP;
 
   *across = *down = 0;
   if (at + 1u >= position->end[pile])
     return;
 
   if (next->angle > here->angle)
-    *across = (here->angle - next->angle) * G_PI / 180 * table->card_height * RANK_REACH;
-  if (here->angle != 0 || next->angle != 0 || fabs (here->x - next->x) >= table->card_width
-      || fabs (here->y - next->y) >= table->card_height)
+    *across = (here->angle - next->angle) * G_PI / 180 * places->card_height * RANK_REACH;
+  if (here->angle != 0 || next->angle != 0 || fabs (here->x - next->x) >= places->card_width
+      || fabs (here->y - next->y) >= places->card_height)
     return;
 
   if (fabs (here->x - next->x) > least)
@@ -216,13 +216,13 @@ parlour_layout_find_strips (const ParlourTable *table,
  * Shows @pile, with its centre at @x, @y, px.
  */
 void
-parlour_layout_put (ParlourTable *table,
-                    guint         pile,
-                    double        x,
-                    double        y)
+parlour_layout_put (ParlourPlaces *places,
+                    guint          pile,
+                    double         x,
+                    double         y)
 {
-  table->piles[pile] = (ParlourPlace) { x, y, 0 };
-  table->shown[pile] = TRUE;
+  places->piles[pile] = (ParlourPlace) { x, y, 0 };
+  places->shown[pile] = TRUE;
 }
 
 /**
@@ -233,7 +233,7 @@ parlour_layout_put (ParlourTable *table,
  */
 void
 parlour_layout_stack (const ParlourPlan *plan,
-                      ParlourTable      *table,
+                      ParlourPlaces     *places,
                       guint              pile,
                       double             x,
                       double             y)
@@ -248,12 +248,12 @@ parlour_layout_stack (const ParlourPlan *plan,
   else if (plan->w >= 40)
     step = 1;
 
-  parlour_layout_put (table, pile, x, y);
+  parlour_layout_put (places, pile, x, y);
   for (guint i = 0; i < n; i++)
     {
       double lift = step * (i / 24 - layers / 2.0);
 
-      table->cards[start + i] = (ParlourPlace) { x - lift, y - lift, 0 };
+      places->cards[start + i] = (ParlourPlace) { x - lift, y - lift, 0 };
     }
 }
 
@@ -271,7 +271,7 @@ parlour_layout_stack (const ParlourPlan *plan,
  */
 double
 parlour_layout_spread (const ParlourPlan *plan,
-                       ParlourTable      *table,
+                       ParlourPlaces     *places,
                        guint              pile,
                        double             x,
                        double             y,
@@ -284,9 +284,9 @@ parlour_layout_spread (const ParlourPlan *plan,
   double length = hypot (dx, dy) * (n > 1 ? n - 1 : 0);
   double share = length > space ? MAX (space, 0) / length : 1;
 
-  parlour_layout_put (table, pile, x, y);
+  parlour_layout_put (places, pile, x, y);
   for (guint i = 0; i < n; i++)
-    table->cards[start + i] = (ParlourPlace) { x + dx * share * i, y + dy * share * i, 0 };
+    places->cards[start + i] = (ParlourPlace) { x + dx * share * i, y + dy * share * i, 0 };
 
   return share;
 }
@@ -305,7 +305,7 @@ parlour_layout_spread (const ParlourPlan *plan,
  */
 gboolean
 parlour_layout_page (const ParlourPlan *plan,
-                     ParlourTable      *table,
+                     ParlourPlaces     *places,
                      guint              pile,
                      guint              n_hidden,
                      double             left,
@@ -333,12 +333,12 @@ parlour_layout_page (const ParlourPlan *plan,
   strip = per_line > 1 ? MIN (PAGE_STRIP * plan->w, width / (per_line - 1)) : 0;
   line = MIN (line, PAGE_LINE_MOST * plan->h);
 
-  parlour_layout_put (table, pile, x, y);
+  parlour_layout_put (places, pile, x, y);
   for (guint i = 0; i < n; i++)
     {
       guint place = i > n_hidden ? i - n_hidden : 0;
 
-      table->cards[start + i] = (ParlourPlace) { x + place % per_line * strip,
+      places->cards[start + i] = (ParlourPlace) { x + place % per_line * strip,
                                                  y + place / per_line * line, 0 };
     }
 

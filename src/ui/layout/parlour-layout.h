@@ -24,7 +24,8 @@ typedef struct
   gboolean mirrored;
 } ParlourRoom;
 
-/* A table.  The indices of cards are those of the cards in the position. */
+/* Where everything lies on a table.  The indices of cards are those of the cards in the
+ * position. */
 typedef struct
 {
   double       card_width;
@@ -32,7 +33,7 @@ typedef struct
   ParlourPlace piles[PAT_N_PILES];
   gboolean     shown[PAT_N_PILES];
   ParlourPlace cards[PAT_MAX_CARDS];
-} ParlourTable;
+} ParlourPlaces;
 
 /* The arguments of a layout. */
 typedef struct
@@ -60,7 +61,7 @@ typedef struct
   gboolean       symmetrical;
   guint          preview_moves;
   double       (*place) (const ParlourPlan *plan,
-                         ParlourTable      *table);
+                         ParlourPlaces     *places);
 } ParlourLayout;
 
 /* The layout of each game, parlour_NAME_layout. */
@@ -74,8 +75,8 @@ void                 parlour_layout_arrange     (const ParlourLayout *layout,
                                                  const ParlourRoom   *room,
                                                  PatVariant           variant,
                                                  const PatPosition   *position,
-                                                 ParlourTable        *table);
-void                 parlour_layout_find_strips (const ParlourTable  *table,
+                                                 ParlourPlaces       *places);
+void                 parlour_layout_find_strips (const ParlourPlaces *places,
                                                  const PatPosition   *position,
                                                  guint                pile,
                                                  guint                place,
@@ -83,17 +84,17 @@ void                 parlour_layout_find_strips (const ParlourTable  *table,
                                                  double              *down);
 
 /* Called by the layouts. */
-void                 parlour_layout_put         (ParlourTable        *table,
+void                 parlour_layout_put         (ParlourPlaces       *places,
                                                  guint                pile,
                                                  double               x,
                                                  double               y);
 void                 parlour_layout_stack       (const ParlourPlan   *plan,
-                                                 ParlourTable        *table,
+                                                 ParlourPlaces       *places,
                                                  guint                pile,
                                                  double               x,
                                                  double               y);
 double               parlour_layout_spread      (const ParlourPlan   *plan,
-                                                 ParlourTable        *table,
+                                                 ParlourPlaces       *places,
                                                  guint                pile,
                                                  double               x,
                                                  double               y,
@@ -101,7 +102,7 @@ double               parlour_layout_spread      (const ParlourPlan   *plan,
                                                  double               dy,
                                                  double               space);
 gboolean             parlour_layout_page        (const ParlourPlan   *plan,
-                                                 ParlourTable        *table,
+                                                 ParlourPlaces       *places,
                                                  guint                pile,
                                                  guint                n_hidden,
                                                  double               left,

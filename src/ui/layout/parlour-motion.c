@@ -72,7 +72,7 @@ static guint
 find_movers (const ParlourMotion *self,
              const PatPosition   *before,
              const PatPosition   *after,
-             const ParlourTable  *table,
+             const ParlourPlaces *places,
              Mover               *movers)
 {
   guint n = 0;
@@ -81,7 +81,7 @@ find_movers (const ParlourMotion *self,
     for (guint i = pat_position_start (after, pile); i < after->end[pile]; i++)
       {
         PatCard card = after->cards[i];
-        const ParlourPlace *from = &self->cards[card].place, *to = &table->cards[i];
+        const ParlourPlace *from = &self->cards[card].place, *to = &places->cards[i];
         const PatCard *old = memchr (before->cards, card, before->end[PAT_N_PILES - 1]);
         guint old_index = old ? old - before->cards : 0;
         guint old_pile = old ? pat_position_find_pile (before, old_index) : PAT_N_PILES;
@@ -175,7 +175,7 @@ finish_card (ParlourMotion      *self,
  * parlour_motion_start:
  * @before: the position shown so far
  * @after: the position to show
- * @table: where the cards of @after belong
+ * @places: where the cards of @after belong
  * @width: of the table, px
  * @now_us: the time, on the frame clock's scale
  *
@@ -183,15 +183,15 @@ finish_card (ParlourMotion      *self,
  * cards are released.  However many move, the last arrives within 700 ms.
  */
 void
-parlour_motion_start (ParlourMotion      *self,
-                      const PatPosition  *before,
-                      const PatPosition  *after,
-                      const ParlourTable *table,
-                      double              width,
-                      gint64              now_us)
+parlour_motion_start (ParlourMotion       *self,
+                      const PatPosition   *before,
+                      const PatPosition   *after,
+                      const ParlourPlaces *places,
+                      double               width,
+                      gint64               now_us)
 {
   Mover movers[PAT_MAX_CARDS];
-  guint n = find_movers (self, before, after, table, movers);
+  guint n = find_movers (self, before, after, places, movers);
   guint n_groups = find_groups (movers, n);
   gint64 stagger = n_groups > 1 ? MIN (STAGGER_US, LONGEST_WAIT_US / (n_groups - 1)) : 0;
 
@@ -205,7 +205,7 @@ parlour_motion_start (ParlourMotion      *self,
     {
       ParlourCardMotion *card = &self->cards[movers[i].card];
 
-      start_card (card, &movers[i], &table->cards[movers[i].index], width, n <= MOST_ROTATING);
+      start_card (card, &movers[i], &places->cards[movers[i].index], width, n <= MOST_ROTATING);
       card->start_us = now_us + movers[i].group * stagger + movers[i].lag_us;
     }
   self->n_moving = n;
@@ -215,7 +215,7 @@ parlour_motion_start (ParlourMotion      *self,
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (after, pile); i < after->end[pile]; i++)
       if (!self->cards[after->cards[i]].moving)
-        finish_card (self, after->cards[i], &table->cards[i], pile != PAT_STOCK);
+        finish_card (self, after->cards[i], &places->cards[i], pile != PAT_STOCK);
 }
 
 /**
@@ -224,9 +224,9 @@ parlour_motion_start (ParlourMotion      *self,
  * Puts all cards where they belong at once, and releases those that are carried.
  */
 void
-parlour_motion_finish (ParlourMotion      *self,
-                       const PatPosition  *position,
-                       const ParlourTable *table)
+parlour_motion_finish (ParlourMotion       *self,
+                       const PatPosition   *position,
+                       const ParlourPlaces *places)
 {
   /* Cards that have left the table may have been moving, too. */
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
@@ -236,7 +236,7 @@ parlour_motion_finish (ParlourMotion      *self,
   self->celebration_us = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
-      finish_card (self, position->cards[i], &table->cards[i], pile != PAT_STOCK);
+      finish_card (self, position->cards[i], &places->cards[i], pile != PAT_STOCK);
 }
 
 /**
@@ -275,11 +275,11 @@ parlour_motion_carry (ParlourMotion      *self,
  * Shakes @card where it belongs, unless it moves or is carried.
  */
 void
-parlour_motion_shake (ParlourMotion      *self,
-                      PatCard             card,
-                      const ParlourTable *table,
-                      guint               index,
-                      gint64              now_us)
+parlour_motion_shake (ParlourMotion       *self,
+                      PatCard              card,
+                      const ParlourPlaces *places,
+                      guint                index,
+                      gint64               now_us)
 {
   ParlourCardMotion *motion = &self->cards[card];
 
@@ -287,17 +287,17 @@ parlour_motion_shake (ParlourMotion      *self,
     return;
 
   *motion = (ParlourCardMotion) {
-    .place = table->cards[index],
+    .place = places->cards[index],
     .turn = 1,
     .face_up = motion->face_up,
     .moving = TRUE,
-    .from = table->cards[index],
-    .to = table->cards[index],
+    .from = places->cards[index],
+    .to = places->cards[index],
     .start_us = now_us,
     .duration_us = SHAKE_US,
     .sliding = TRUE,
     .ends_face_up = motion->face_up,
-    .shake = SHAKE * table->card_width,
+    .shake = SHAKE * places->card_width,
   };
   self->n_moving++;
 }
@@ -375,20 +375,20 @@ smooth (double t)
  * leave their foundations one after the other, move along a curve of three leaves, and
  * return. */
 static ParlourPlace
-find_celebrating (const ParlourRoom  *room,
-                  const ParlourTable *table,
-                  guint               i,
-                  guint               n,
-                  const ParlourPlace *home,
-                  double              time)
+find_celebrating (const ParlourRoom   *room,
+                  const ParlourPlaces *places,
+                  guint                i,
+                  guint                n,
+                  const ParlourPlace  *home,
+                  double               time)
 {
   double share = (double) i / n;
   double away = smooth ((time - share * SPREAD) / LEAVE)
                 * (1 - smooth ((time - (CELEBRATION - SPREAD - LEAVE) - share * SPREAD) / LEAVE));
   double s = 2 * G_PI * (share + TURNS * time / CELEBRATION);
   double leaf = (1 + LEAF * cos (3 * s - 2 * G_PI * time / CELEBRATION)) / (1 + LEAF);
-  double x = room->width / 2 + sin (s) * leaf * (room->width / 2 - 0.62 * table->card_width);
-  double y = room->height / 2 - cos (s) * leaf * (room->height / 2 - 0.58 * table->card_height);
+  double x = room->width / 2 + sin (s) * leaf * (room->width / 2 - 0.62 * places->card_width);
+  double y = room->height / 2 - cos (s) * leaf * (room->height / 2 - 0.58 * places->card_height);
 
   return (ParlourPlace) {
     .x = home->x + (x - home->x) * away,
@@ -410,11 +410,11 @@ is_celebrating (const ParlourMotion *self)
  * Moves all cards to where they are drawn at @now_us.
  */
 void
-parlour_motion_advance (ParlourMotion      *self,
-                        const PatPosition  *position,
-                        const ParlourTable *table,
-                        const ParlourRoom  *room,
-                        gint64              now_us)
+parlour_motion_advance (ParlourMotion       *self,
+                        const PatPosition   *position,
+                        const ParlourPlaces *places,
+                        const ParlourRoom   *room,
+                        gint64               now_us)
 {
   guint n = position->end[PAT_N_PILES - 1];
   double time = MAX (now_us - self->celebration_us, 0) / 1e6;
@@ -429,9 +429,9 @@ parlour_motion_advance (ParlourMotion      *self,
   /* The uppermost card leaves first. */
   for (guint i = 0; i < n; i++)
     self->cards[position->cards[i]].place =
-      find_celebrating (room, table, n - 1 - i, n, &table->cards[i], time);
+      find_celebrating (room, places, n - 1 - i, n, &places->cards[i], time);
   if (time >= CELEBRATION)
-    parlour_motion_finish (self, position, table);
+    parlour_motion_finish (self, position, places);
 }
 
 /**

@@ -69,12 +69,12 @@ enum
 void     parlour_motion_start      (ParlourMotion      *self,
                                     const PatPosition  *before,
                                     const PatPosition  *after,
-                                    const ParlourTable *table,
+                                    const ParlourPlaces *places,
                                     double              width,
                                     gint64              now_us);
 void     parlour_motion_finish     (ParlourMotion      *self,
                                     const PatPosition  *position,
-                                    const ParlourTable *table);
+                                    const ParlourPlaces *places);
 void     parlour_motion_carry      (ParlourMotion      *self,
                                     PatCard             card,
                                     const ParlourPlace *place);
@@ -82,14 +82,14 @@ gboolean parlour_motion_is_carried (const ParlourMotion *self,
                                     PatCard              card);
 void     parlour_motion_shake      (ParlourMotion      *self,
                                     PatCard             card,
-                                    const ParlourTable *table,
+                                    const ParlourPlaces *places,
                                     guint               index,
                                     gint64              now_us);
 void     parlour_motion_celebrate  (ParlourMotion      *self,
                                     gint64              now_us);
 void     parlour_motion_advance    (ParlourMotion      *self,
                                     const PatPosition  *position,
-                                    const ParlourTable *table,
+                                    const ParlourPlaces *places,
                                     const ParlourRoom  *room,
                                     gint64              now_us);
 gboolean parlour_motion_is_active  (const ParlourMotion *self);

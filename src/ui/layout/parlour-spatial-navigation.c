@@ -34,11 +34,11 @@ typedef struct
 } Span;
 
 static graphene_rect_t
-get_box (const ParlourTable *table,
-         const ParlourPlace *place)
+get_box (const ParlourPlaces *places,
+         const ParlourPlace  *place)
 {
-  return GRAPHENE_RECT_INIT (place->x - table->card_width / 2, place->y - table->card_height / 2,
-                             table->card_width, table->card_height);
+  return GRAPHENE_RECT_INIT (place->x - places->card_width / 2, place->y - places->card_height / 2,
+                             places->card_width, places->card_height);
 }
 
 /**
@@ -47,12 +47,12 @@ get_box (const ParlourTable *table,
  * Returns: (transfer none): where the top card of @pile lies, or the pile without cards
  */
 const ParlourPlace *
-parlour_spatial_navigation_get_top (const ParlourTable *table,
-                                    const PatPosition  *position,
-                                    guint               pile)
+parlour_spatial_navigation_get_top (const ParlourPlaces *places,
+                                    const PatPosition   *position,
+                                    guint                pile)
 {
-  return pat_position_count (position, pile) > 0 ? &table->cards[position->end[pile] - 1]
-                                                 : &table->piles[pile];
+  return pat_position_count (position, pile) > 0 ? &places->cards[position->end[pile] - 1]
+                                                 : &places->piles[pile];
 }
 
 /**
@@ -62,16 +62,16 @@ parlour_spatial_navigation_get_top (const ParlourTable *table,
  *   are ignored.
  */
 graphene_rect_t
-parlour_spatial_navigation_get_area (const ParlourTable *table,
-                                     const PatPosition  *position,
-                                     guint               pile)
+parlour_spatial_navigation_get_area (const ParlourPlaces *places,
+                                     const PatPosition   *position,
+                                     guint                pile)
 {
-  graphene_rect_t area = get_box (table,
-                                  parlour_spatial_navigation_get_top (table, position, pile));
+  graphene_rect_t area = get_box (places,
+                                  parlour_spatial_navigation_get_top (places, position, pile));
 
   for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
     {
-      graphene_rect_t box = get_box (table, &table->cards[i]);
+      graphene_rect_t box = get_box (places, &places->cards[i]);
 
       graphene_rect_union (&area, &box, &area);
     }
@@ -81,13 +81,14 @@ parlour_spatial_navigation_get_area (const ParlourTable *table,
 
 /* Rates how well a dropped card matches a pile: by overlap, or else by distance. */
 static double
-rate_drop (const ParlourTable    *table,
+rate_drop (const ParlourPlaces   *places,
            const PatPosition     *position,
            const graphene_rect_t *dropped,
            guint                  pile)
 {
-  graphene_rect_t top = get_box (table, parlour_spatial_navigation_get_top (table, position, pile));
-  graphene_rect_t area = parlour_spatial_navigation_get_area (table, position, pile);
+  graphene_rect_t top = get_box (places,
+                                 parlour_spatial_navigation_get_top (places, position, pile));
+  graphene_rect_t area = parlour_spatial_navigation_get_area (places, position, pile);
   graphene_point_t a, b;
   graphene_rect_t common;
   double distance;
@@ -101,7 +102,9 @@ rate_drop (const ParlourTable    *table,
   graphene_rect_get_center (&top, &b);
   distance = graphene_point_distance (&a, &b, NULL, NULL);
 
-  return distance < table->card_height + SNAP_DISTANCE * table->card_width ? 1 / (1 + distance) : 0;
+  return distance < places->card_height + SNAP_DISTANCE * places->card_width
+           ? 1 / (1 + distance)
+           : 0;
 }
 
 /**
@@ -114,20 +117,20 @@ rate_drop (const ParlourTable    *table,
  * Returns: the pile on which the card is dropped, or PAT_N_PILES
  */
 guint
-parlour_spatial_navigation_find_drop (const ParlourTable *table,
-                                      const PatPosition  *position,
-                                      guint64             piles,
-                                      const ParlourPlace *dropped,
-                                      double              least)
+parlour_spatial_navigation_find_drop (const ParlourPlaces *places,
+                                      const PatPosition   *position,
+                                      guint64              piles,
+                                      const ParlourPlace  *dropped,
+                                      double               least)
 {
-  graphene_rect_t box = get_box (table, dropped);
+  graphene_rect_t box = get_box (places, dropped);
   double best = graphene_rect_get_area (&box) * least;
   guint found = PAT_N_PILES;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       double rating = piles & G_GUINT64_CONSTANT (1) << pile
-                        ? rate_drop (table, position, &box, pile)
+                        ? rate_drop (places, position, &box, pile)
                         : 0;
 
       if (rating > best)
@@ -186,14 +189,14 @@ measure (const Span *here,
  * Returns: the next pile in that direction, or PAT_N_PILES
  */
 guint
-parlour_spatial_navigation_find_pile (const ParlourTable *table,
-                                      const PatPosition  *position,
-                                      guint64             shown,
-                                      guint               from,
-                                      int                 dx,
-                                      int                 dy)
+parlour_spatial_navigation_find_pile (const ParlourPlaces *places,
+                                      const PatPosition   *position,
+                                      guint64              shown,
+                                      guint                from,
+                                      int                  dx,
+                                      int                  dy)
 {
-  graphene_rect_t area = parlour_spatial_navigation_get_area (table, position, from);
+  graphene_rect_t area = parlour_spatial_navigation_get_area (places, position, from);
   Span here = look_along (&area, dx, dy);
   guint found = PAT_N_PILES;
   double least = G_MAXDOUBLE;
@@ -206,9 +209,9 @@ parlour_spatial_navigation_find_pile (const ParlourTable *table,
       if (pile == from || !(shown & G_GUINT64_CONSTANT (1) << pile))
         continue;
 
-      area = parlour_spatial_navigation_get_area (table, position, pile);
+      area = parlour_spatial_navigation_get_area (places, position, pile);
       there = look_along (&area, dx, dy);
-      distance = measure (&here, &there, table->card_width * LEAST_STEP);
+      distance = measure (&here, &there, places->card_width * LEAST_STEP);
       if (distance >= 0 && distance < least)
         {
           found = pile;
@@ -233,18 +236,18 @@ parlour_spatial_navigation_find_pile (const ParlourTable *table,
  * Returns: the place of the next card in that direction, or @place
  */
 guint
-parlour_spatial_navigation_find_card (const ParlourTable *table,
-                                      const PatPosition  *position,
-                                      guint               pile,
-                                      guint               place,
-                                      int                 dx,
-                                      int                 dy)
+parlour_spatial_navigation_find_card (const ParlourPlaces *places,
+                                      const PatPosition   *position,
+                                      guint                pile,
+                                      guint                place,
+                                      int                  dx,
+                                      int                  dy)
 {
-  const ParlourPlace *cards = &table->cards[pat_position_start (position, pile)];
+  const ParlourPlace *cards = &places->cards[pat_position_start (position, pile)];
   const ParlourPlace *here = &cards[place];
   guint n = pat_position_count (position, pile), found = place;
   guint beside = place + dx + dy;
-  double squared = table->card_width * SQUARED, least = G_MAXDOUBLE;
+  double squared = places->card_width * SQUARED, least = G_MAXDOUBLE;
 
   if (beside < n && hypot (cards[beside].x - here->x, cards[beside].y - here->y) < squared)
     return beside;
@@ -278,15 +281,15 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
  * Returns: whether the card cannot be seen, since the next one lies exactly on it
  */
 gboolean
-parlour_spatial_navigation_is_hidden (const ParlourTable *table,
-                                      const PatPosition  *position,
-                                      guint               pile,
-                                      guint               place)
+parlour_spatial_navigation_is_hidden (const ParlourPlaces *places,
+                                      const PatPosition   *position,
+                                      guint                pile,
+                                      guint                place)
 {
   guint at = pat_position_start (position, pile) + place;
 
   return at + 1u < position->end[pile]
-         && table->cards[at].x == table->cards[at + 1].x
-         && table->cards[at].y == table->cards[at + 1].y
-         && table->cards[at].angle == table->cards[at + 1].angle;
+         && places->cards[at].x == places->cards[at + 1].x
+         && places->cards[at].y == places->cards[at + 1].y
+         && places->cards[at].angle == places->cards[at + 1].angle;
 }

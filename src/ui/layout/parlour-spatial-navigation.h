@@ -5,31 +5,31 @@
 
 #include "parlour-layout.h"
 
-const ParlourPlace *parlour_spatial_navigation_get_top   (const ParlourTable *table,
+const ParlourPlace *parlour_spatial_navigation_get_top   (const ParlourPlaces *places,
                                                           const PatPosition  *position,
                                                           guint               pile);
-graphene_rect_t     parlour_spatial_navigation_get_area  (const ParlourTable *table,
+graphene_rect_t     parlour_spatial_navigation_get_area  (const ParlourPlaces *places,
                                                           const PatPosition  *position,
                                                           guint               pile);
-guint               parlour_spatial_navigation_find_drop (const ParlourTable *table,
-                                                          const PatPosition  *position,
-                                                          guint64             piles,
-                                                          const ParlourPlace *dropped,
-                                                          double              least);
+guint               parlour_spatial_navigation_find_drop (const ParlourPlaces *places,
+                                                          const PatPosition   *position,
+                                                          guint64              piles,
+                                                          const ParlourPlace  *dropped,
+                                                          double               least);
 
-guint               parlour_spatial_navigation_find_pile (const ParlourTable *table,
-                                                          const PatPosition  *position,
-                                                          guint64             shown,
-                                                          guint               from,
-                                                          int                 dx,
-                                                          int                 dy);
-guint               parlour_spatial_navigation_find_card (const ParlourTable *table,
-                                                          const PatPosition  *position,
-                                                          guint               pile,
-                                                          guint               place,
-                                                          int                 dx,
-                                                          int                 dy);
-gboolean            parlour_spatial_navigation_is_hidden (const ParlourTable *table,
-                                                          const PatPosition  *position,
-                                                          guint               pile,
-                                                          guint               place);
+guint               parlour_spatial_navigation_find_pile (const ParlourPlaces *places,
+                                                          const PatPosition   *position,
+                                                          guint64              shown,
+                                                          guint                from,
+                                                          int                  dx,
+                                                          int                  dy);
+guint               parlour_spatial_navigation_find_card (const ParlourPlaces *places,
+                                                          const PatPosition   *position,
+                                                          guint                pile,
+                                                          guint                place,
+                                                          int                  dx,
+                                                          int                  dy);
+gboolean            parlour_spatial_navigation_is_hidden (const ParlourPlaces *places,
+                                                          const PatPosition   *position,
+                                                          guint                pile,
+                                                          guint                place);

@@ -172,7 +172,7 @@ find_piles (ParlourEndPanel *self,
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (pat_position_count (position, pile) > 0)
       {
-        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->table, position,
+        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->places, position,
                                                                     pile);
 
         piles[pile] = (GdkRectangle) { (int) area.origin.x, (int) area.origin.y,

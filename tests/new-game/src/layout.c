@@ -10,7 +10,7 @@ enum { N_COLUMNS = PAT_N_SUITS + 1, MOST_IN_COLUMN = PAT_N_RANKS };
 /* The stock above the waste, and beside them the foundations above the auxiliaries. */
 static double
 place_table (const ParlourPlan *plan,
-             ParlourTable      *table)
+             ParlourPlaces     *places)
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2);
@@ -21,14 +21,14 @@ place_table (const ParlourPlan *plan,
   if (left < gap + w / 2 || space < STRIP_LEAST * h * (MOST_IN_COLUMN - 1))
     return 0;
 
-  parlour_layout_stack (plan, table, PAT_STOCK, left, top);
-  parlour_layout_stack (plan, table, PAT_WASTE, left, under);
+  parlour_layout_stack (plan, places, PAT_STOCK, left, top);
+  parlour_layout_stack (plan, places, PAT_WASTE, left, under);
   for (guint i = 0; i < PAT_N_SUITS; i++)
     {
       double x = left + (i + 1) * (w + gap);
 
-      parlour_layout_stack (plan, table, PAT_F1 + i, x, top);
-      parlour_layout_spread (plan, table, PAT_T1 + i, x, under, 0, STRIP * h, space);
+      parlour_layout_stack (plan, places, PAT_F1 + i, x, top);
+      parlour_layout_spread (plan, places, PAT_T1 + i, x, under, 0, STRIP * h, space);
     }
 
   return 1;

@@ -148,7 +148,7 @@ static gboolean
 is_sharp (gpointer data)
 {
   Table *table = data;
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   ParlourDeck *deck = table->view->deck;
 
   return deck && decks_are_sharp (deck, (guint) places->card_width, (guint) places->card_height)

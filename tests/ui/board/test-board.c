@@ -74,7 +74,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   gtk_window_present (fixture->window);
-  while (fixture->view->table.card_width == 0)
+  while (fixture->view->places.card_width == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -96,7 +96,7 @@ assert_settled (Fixture *fixture)
 {
   static const guint counted[] = { PAT_STOCK, PAT_WASTE, PAT_STORE };
   const PatPosition *position = parlour_game_get_position (parlour_board_get_game (fixture->board));
-  const ParlourTable *table = &fixture->view->table;
+  const ParlourPlaces *table = &fixture->view->places;
 
   g_assert_cmpmem (position, sizeof *position,
                    &fixture->view->position, sizeof *position);
@@ -204,7 +204,7 @@ test_another (Fixture       *fixture,
 static gboolean
 stock_is_left (Fixture *fixture)
 {
-  return fixture->view->table.piles[PAT_STOCK].x
+  return fixture->view->places.piles[PAT_STOCK].x
          < gtk_widget_get_width (GTK_WIDGET (fixture->board)) / 2.0;
 }
 
@@ -256,7 +256,7 @@ test_rebinds (Fixture       *fixture,
 static void
 await_sharp (Fixture *fixture)
 {
-  const ParlourTable *table = &fixture->view->table;
+  const ParlourPlaces *table = &fixture->view->places;
 
   while (table->card_width == 0
          || !decks_are_sharp (fixture->view->deck,
@@ -270,7 +270,7 @@ static void
 test_index (Fixture       *fixture,
             gconstpointer  data)
 {
-  const ParlourTable *table;
+  const ParlourPlaces *table;
   const PatPosition *position;
   const ParlourPlace *place;
   cairo_surface_t *drawn;
@@ -282,7 +282,7 @@ test_index (Fixture       *fixture,
   g_object_set (fixture->board, "animations", FALSE, NULL);
   while (pat_position_count (parlour_game_get_position (fixture->game), PAT_T1) < 2)
     g_assert_true (parlour_game_play (fixture->game, parlour_game_get_legal (fixture->game)->moves[0]));
-  table = &fixture->view->table;
+  table = &fixture->view->places;
   position = parlour_game_get_position (fixture->game);
   place = &table->cards[pat_position_start (position, PAT_T1)];
   await_sharp (fixture);
@@ -309,7 +309,7 @@ test_large_index (Fixture       *fixture,
 {
   g_autofree char *style = parlour_decks_enlarge_indices ("");
   g_autoptr (ParlourDeck) deck = parlour_deck_new (style);
-  const ParlourTable *table = &fixture->view->table;
+  const ParlourPlaces *table = &fixture->view->places;
   const PatPosition *position = parlour_game_get_position (fixture->game);
   const PatCard *cards = pat_position_pile (position, PAT_STORE);
   const ParlourPlace *places = &table->cards[pat_position_start (position, PAT_STORE)];
@@ -392,7 +392,7 @@ test_shadow (Fixture       *fixture,
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (fixture->board));
-  const ParlourTable *table = &fixture->view->table;
+  const ParlourPlaces *table = &fixture->view->places;
   PatCard card = pat_position_top (parlour_game_get_position (fixture->game), PAT_F1);
   ParlourPlace place = table->piles[PAT_STOCK];
   float resting;

@@ -43,7 +43,7 @@ static gboolean
 is_drawn (gpointer data)
 {
   ParlourTableView *view = data;
-  const ParlourTable *places = &view->table;
+  const ParlourPlaces *places = &view->places;
 
   return decks_are_sharp (view->deck, (guint) places->card_width, (guint) places->card_height);
 }
@@ -142,7 +142,7 @@ test_dealt_last (Table *table)
 static void
 test_next (Table *table)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint next = PAT_N_PILES, i = 0;
   const ParlourPlace *top;
@@ -257,7 +257,7 @@ find_distance (Table *table,
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->view->ghost.card), GTK_WIDGET (table->board), &bounds));
 
   return hypot (bounds.origin.x + bounds.size.width / 2 - there->x, bounds.origin.y + bounds.size.height / 2 - there->y)
-         / table->view->table.card_width;
+         / table->view->places.card_width;
 }
 
 /* A hint shows the move by the ghost of the card: it glides there or, with reduced

@@ -26,7 +26,7 @@ static gboolean
 find_refusal (Table   *table,
               PatMove *move)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatMoveList *legal = parlour_game_get_legal (table->game);
   const PatPosition *position = parlour_game_get_position (table->game);
 

@@ -553,7 +553,7 @@ test_near (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
-  double width = table->view->table.card_width;
+  double width = table->view->places.card_width;
   const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
@@ -582,7 +582,7 @@ assert_covered (Table *table,
 {
   PatCard card = get_card (table, pile, table_top (table, pile));
   g_autofree char *words = g_strconcat ("Covered by: ", parlour_names_card (card), NULL);
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
   graphene_rect_t bounds, whole;
 
@@ -718,7 +718,7 @@ hold_over (Table *table,
            int    place,
            guint  to)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   guint start = pat_position_start (parlour_game_get_position (table->game), pile);
   const ParlourPlace *target = table_get_top (table, to);
   double x, y, over_x, over_y;

@@ -25,7 +25,7 @@ test_choose (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   ParlourDeck *deck;
-  const ParlourTable *table;
+  const ParlourPlaces *table;
 
   stage_show (&stage, STAGE_TABLE);
   deck = decks_choose (&stage, path);
@@ -33,7 +33,7 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The layout uses the shape of the new cards. */
-  table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->table;
+  table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->places;
   g_assert_cmpfloat_with_epsilon (table->card_height / table->card_width, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
@@ -81,14 +81,14 @@ test_index_at_right (void)
   for (guint at_right = 0; at_right < 2; at_right++)
     {
       g_autofree char *path = write_marked (at_right);
-      const ParlourTable *table;
+      const ParlourPlaces *table;
       ParlourDeck *deck;
 
       stage_show (&stage, STAGE_TABLE + 1);
       deck = decks_choose (&stage, path);
       g_assert_cmpint (parlour_deck_has_right_index (deck), ==, at_right);
       stage_settle (GTK_WIDGET (stage.window));
-      table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->table;
+      table = &PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))->places;
       g_assert_cmpint (table->piles[PAT_STOCK].x > gtk_widget_get_width (window_child (stage.window, "board")) / 2.0, ==,
                        at_right);
       g_unlink (path);

@@ -32,7 +32,7 @@ is_shown (gpointer data)
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (within_part (((Fixture *) data)->window, "board"));
 
-  return gtk_widget_get_mapped (GTK_WIDGET (view)) && view->table.card_width > 0;
+  return gtk_widget_get_mapped (GTK_WIDGET (view)) && view->places.card_width > 0;
 }
 
 /* Loses the game and gives it up for the next. */

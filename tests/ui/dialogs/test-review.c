@@ -49,7 +49,7 @@ is_seen (gpointer data)
 
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
          && gtk_widget_get_width (within_part (fixture->window, "chart")) > 0
-         && view->table.card_width > 0;
+         && view->places.card_width > 0;
 }
 
 static gboolean

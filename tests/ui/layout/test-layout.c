@@ -26,7 +26,7 @@ typedef struct
   PatVariant         variant;
   PatPosition        position;
   const ParlourRoom *room;
-  ParlourTable       table;
+  ParlourPlaces       table;
 } Scene;
 
 /* A check of every table, and the number of moves from one check to the next. */

@@ -16,7 +16,7 @@ typedef struct
 {
   PatPosition   before;
   PatPosition   after;
-  ParlourTable  table;
+  ParlourPlaces  table;
   ParlourMotion motion;
 } Fixture;
 

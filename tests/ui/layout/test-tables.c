@@ -58,7 +58,7 @@ append_table (GString           *text,
               const PatPosition *position)
 {
   const ParlourLayout *layout = parlour_layout_get (variant.game);
-  ParlourTable table;
+  ParlourPlaces table;
 
   parlour_layout_arrange (layout, room, variant, position, &table);
   g_string_append_printf (text, "%s, %g × %g%s: %.0f × %.0f", name, room->width, room->height,

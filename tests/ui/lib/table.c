@@ -208,7 +208,7 @@ const ParlourPlace *
 table_get_top (Table *table,
                guint  pile)
 {
-  return parlour_spatial_navigation_get_top (&table->view->table,
+  return parlour_spatial_navigation_get_top (&table->view->places,
                                              parlour_game_get_position (table->game), pile);
 }
 
@@ -227,7 +227,7 @@ table_point (Table  *table,
              double *x_px,
              double *y_px)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
   const ParlourPlace *middle = place < 0 ? &places->piles[pile]
                                          : &places->cards[pat_position_start (position, pile) + place];
@@ -354,7 +354,7 @@ void
 table_drag (Table   *table,
             PatMove  move)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
   int place = place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
@@ -499,7 +499,7 @@ table_play (Table    *table,
 void
 table_assert_laid (Table *table)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)

@@ -72,7 +72,7 @@ static void
 go_to (Table *table,
        guint  pile)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = table->view->shown;
   guint from = table->keyboard->pile;
@@ -119,7 +119,7 @@ static void
 select_card (Table *table,
              int    place)
 {
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = table->keyboard->pile;
 

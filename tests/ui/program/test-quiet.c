@@ -26,7 +26,7 @@ static gboolean
 is_astray (gpointer data)
 {
   ParlourTableView *view = data;
-  const ParlourTable *table = &view->table;
+  const ParlourPlaces *table = &view->places;
   const PatPosition *position = &view->position;
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)

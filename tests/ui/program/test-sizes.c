@@ -282,9 +282,9 @@ test_looks_beneath (gconstpointer data)
 
   stage_show (stage, STAGE_TABLE + 1);
   cards = pat_position_pile (position, PAT_T1);
-  place = &view->table.cards[pat_position_start (position, PAT_T1) + 1];
+  place = &view->places.cards[pat_position_start (position, PAT_T1) + 1];
   x = place->x;
-  y = place->y - view->table.card_height / 2 + 2;
+  y = place->y - view->places.card_height / 2 + 2;
 
   scroll = within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
   g_signal_emit_by_name (within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),

@@ -196,7 +196,7 @@ static void
 test_place (Table *table)
 {
   GtkWidget *panel = get_panel (table);
-  const ParlourTable *places = &table->view->table;
+  const ParlourPlaces *places = &table->view->places;
   graphene_rect_t bounds;
 
   end_game (table);

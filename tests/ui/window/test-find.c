@@ -243,7 +243,7 @@ test_pointer (Table *table)
   g_assert_false (gtk_widget_get_mapped (button));
   type_card (table, card);
 
-  at = &table->view->table.cards[pat_position_start (parlour_game_get_position (table->game), pile) + place];
+  at = &table->view->places.cards[pat_position_start (parlour_game_get_position (table->game), pile) + place];
   g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
   g_assert_cmpuint (hit.pile, ==, pile);
   g_assert_cmpint (hit.place, ==, (int) place);
