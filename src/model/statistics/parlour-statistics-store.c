@@ -185,14 +185,17 @@ can_open_keyfile (const ParlourStatisticsStore  *self,
  * parlour_statistics_store_open:
  * @self: a store
  * @id: the id of a variant
+ * @shared: (inout) (nullable): the backend of settings that are only watched, so that a change
+ *   of their common file is read once; %NULL for a backend that has read the file just now
  * @error: return location for an error of %G_IO_ERROR
  *
- * Returns: (transfer full) (nullable): the settings of the variant, as they are stored now, to
- *   be used in this thread; %NULL if they cannot be opened
+ * Returns: (transfer full) (nullable): the settings of the variant, to be used in this thread;
+ *   %NULL if they cannot be opened
  */
 GSettings *
 parlour_statistics_store_open (const ParlourStatisticsStore  *self,
                                const char                    *id,
+                               GSettingsBackend             **shared,
                                GError                       **error)
 {
   g_autofree char *path = g_strconcat (PATH, id, "/", NULL);
@@ -207,7 +210,12 @@ parlour_statistics_store_open (const ParlourStatisticsStore  *self,
     {
       if (!can_open_keyfile (self, error))
         return NULL;
-      backend = g_keyfile_settings_backend_new (self->keyfile, "/", NULL);
+      if (shared != NULL && *shared != NULL)
+        backend = g_object_ref (*shared);
+      else
+        backend = g_keyfile_settings_backend_new (self->keyfile, "/", NULL);
+      if (shared != NULL)
+        g_set_object (shared, backend);
     }
 
   return g_settings_new_full (self->schema, backend, path);
@@ -403,7 +411,7 @@ ParlourReading *
 parlour_statistics_store_read (const ParlourStatisticsStore *self,
                                const char                   *id)
 {
-  g_autoptr (GSettings) settings = parlour_statistics_store_open (self, id, NULL);
+  g_autoptr (GSettings) settings = parlour_statistics_store_open (self, id, NULL, NULL);
 
   return read_settings (self, id, settings);
 }
@@ -540,7 +548,7 @@ write_settings (const ParlourStatisticsStore  *self,
   g_settings_set_strv (settings, KEY, (const char *const *) lines);
   g_settings_sync ();
 
-  again = parlour_statistics_store_open (self, id, error);
+  again = parlour_statistics_store_open (self, id, NULL, error);
   if (again == NULL)
     return FALSE;
 
@@ -581,7 +589,7 @@ change_locked (const ParlourStatisticsStore  *self,
                char                         **aside,
                GError                       **error)
 {
-  g_autoptr (GSettings) settings = parlour_statistics_store_open (self, id, error);
+  g_autoptr (GSettings) settings = parlour_statistics_store_open (self, id, NULL, error);
   g_autoptr (ParlourReading) reading = NULL;
   g_auto (GStrv) stored = NULL;
   g_auto (GStrv) lines = NULL;

@@ -35,6 +35,7 @@ void parlour_statistics_store_unref (ParlourStatisticsStore *self);
 gboolean parlour_statistics_store_is_lasting (const ParlourStatisticsStore *self);
 GSettings *parlour_statistics_store_open (const ParlourStatisticsStore *self,
                                           const char                   *id,
+                                          GSettingsBackend            **shared,
                                           GError                      **error);
 guint32 parlour_statistics_store_get_stamp (GSettings *settings);
 ParlourReading *parlour_statistics_store_read (const ParlourStatisticsStore *self,

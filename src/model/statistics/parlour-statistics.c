@@ -66,6 +66,8 @@ struct _ParlourStatistics
   ParlourVariantStatistics *figures[PAT_MAX_VARIANTS];
   GSettings                *settings[PAT_MAX_VARIANTS];
   guint32                   stamps[PAT_MAX_VARIANTS];
+  /* (nullable): of all settings, if they are in a file. */
+  GSettingsBackend         *backend;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
@@ -336,7 +338,7 @@ watch (ParlourStatistics *self,
        guint              index,
        const char        *id)
 {
-  GSettings *settings = parlour_statistics_store_open (self->store, id, NULL);
+  GSettings *settings = parlour_statistics_store_open (self->store, id, &self->backend, NULL);
 
   if (settings == NULL)
     return;
@@ -751,6 +753,7 @@ parlour_statistics_finalize (GObject *object)
       g_clear_pointer (&self->figures[i], parlour_variant_statistics_free);
       g_clear_object (&self->settings[i]);
     }
+  g_clear_object (&self->backend);
   g_clear_object (&self->writer);
   g_clear_error (&self->failure);
   parlour_statistics_store_unref (self->store);
