@@ -37,8 +37,11 @@ typedef struct
   ParlourStatisticsStore *store;
   PatVariant              variant;
   EditKind                kind;
-  /* The elements are ParlourFacts: the results, grades, or the game or deal. */
+  /* The elements are ParlourFacts: the result, grades, or the game or deal. */
   GArray                 *facts;
+  /* (nullable): of an import: the elements are ParlourResult, also of other variants.  There may
+   * be so many that the thread of the writer sorts them. */
+  GArray                 *imported;
   /* (nullable): of an import; its data is an Import. */
   GTask                  *task;
 
@@ -92,10 +95,31 @@ edit_free (gpointer data)
     g_queue_remove (&edit->statistics->edits, edit);
   parlour_statistics_store_unref (edit->store);
   g_array_unref (edit->facts);
+  g_clear_pointer (&edit->imported, g_array_unref);
   g_clear_object (&edit->task);
   g_clear_pointer (&edit->stored, parlour_reading_free);
   g_free (edit->aside);
   g_free (edit);
+}
+
+/* Counts the results of the variant.  Returns: how many are new */
+static guint
+import (const Edit               *edit,
+        ParlourVariantStatistics *figures)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+
+  for (guint i = 0; i < edit->imported->len; i++)
+    {
+      const ParlourResult *result = &g_array_index (edit->imported, ParlourResult, i);
+
+      if (pat_variant_is_same (result->variant, edit->variant))
+        g_array_append_val (own, result->facts);
+    }
+
+  return parlour_variant_statistics_import (figures,
+                                            (const ParlourFacts *) (gconstpointer) own->data,
+                                            own->len);
 }
 
 /* Makes the change in @figures.  Returns: how much is new */
@@ -116,7 +140,7 @@ apply (const Edit               *edit,
     case EDIT_FORGET:
       return parlour_variant_statistics_forget (figures, facts->id);
     case EDIT_IMPORT:
-      return parlour_variant_statistics_import (figures, facts, edit->facts->len);
+      return import (edit, figures);
     case EDIT_RESET:
       return parlour_variant_statistics_clear (figures);
     case EDIT_MEND:
@@ -621,34 +645,41 @@ parlour_statistics_reset (ParlourStatistics *self,
   make (self, edit_new (self, variant, EDIT_RESET), TRUE);
 }
 
-/* Returns: (transfer full) (nullable): an edit with the results of @variant; NULL if there are
- *   none */
-static Edit *
-edit_new_import (ParlourStatistics   *self,
-                 PatVariant           variant,
-                 const ParlourResult *results,
-                 guint                n_results)
+/* Creates an edit for each variant of which there are results.
+ * @edits: (out): by pat_variant_index(); NULL for other variants
+ * Returns: how many there are */
+static guint
+create_imports (ParlourStatistics *self,
+                GArray            *results,
+                Edit              *edits[PAT_MAX_VARIANTS])
 {
-  Edit *edit = NULL;
+  PatVariant variants[PAT_MAX_VARIANTS];
+  const gsize n = pat_variants (variants);
+  guint n_edits = 0;
 
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < results->len && n_edits < n; i++)
     {
-      if (!pat_variant_is_same (results[i].variant, variant))
+      const PatVariant variant = g_array_index (results, ParlourResult, i).variant;
+      gsize index = 0;
+
+      while (index < n && !pat_variant_is_same (variants[index], variant))
+        index++;
+      if (index == n || edits[index] != NULL)
         continue;
 
-      if (edit == NULL)
-        edit = edit_new (self, variant, EDIT_IMPORT);
-      g_array_append_val (edit->facts, results[i].facts);
+      edits[index] = edit_new (self, variant, EDIT_IMPORT);
+      edits[index]->imported = g_array_ref (results);
+      n_edits++;
     }
 
-  return edit;
+  return n_edits;
 }
 
 /**
  * parlour_statistics_import:
  * @self: the statistics
- * @results: (array length=n_results): how games ended, maybe elsewhere, in any order
- * @n_results: how many there are
+ * @results: (element-type ParlourResult): how games ended, maybe elsewhere, in any order; they
+ *   must not change any more
  * @callback: (nullable): called soon, when the results are stored or storing has failed; then
  *   it is tried again
  * @user_data: for @callback
@@ -659,37 +690,32 @@ edit_new_import (ParlourStatistics   *self,
  */
 void
 parlour_statistics_import (ParlourStatistics   *self,
-                           const ParlourResult *results,
-                           guint                n_results,
+                           GArray              *results,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  PatVariant variants[PAT_MAX_VARIANTS];
   Edit *edits[PAT_MAX_VARIANTS] = { NULL };
-  guint n;
+  guint n_edits;
   gboolean is_stored;
   g_autoptr (GTask) task = NULL;
   Import *import = NULL;
   guint n_added = 0;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
-  g_return_if_fail (results != NULL || n_results == 0);
+  g_return_if_fail (results != NULL);
 
   is_stored = self->writer != NULL && parlour_statistics_store_is_lasting (self->store);
-  n = (guint) pat_variants (variants);
-  for (guint i = 0; i < n; i++)
-    edits[i] = edit_new_import (self, variants[i], results, n_results);
+  n_edits = create_imports (self, results, edits);
 
   if (callback != NULL)
     {
       task = g_task_new (self, NULL, callback, user_data);
       import = g_new0 (Import, 1);
       g_task_set_task_data (task, import, g_free);
-      for (guint i = 0; i < n; i++)
-        import->n_left += edits[i] != NULL;
+      import->n_left = n_edits;
     }
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < PAT_MAX_VARIANTS; i++)
     {
       if (edits[i] == NULL)
         continue;
@@ -703,7 +729,7 @@ parlour_statistics_import (ParlourStatistics   *self,
         n_added += make (self, edits[i], TRUE);
     }
 
-  if (task != NULL && (!is_stored || import->n_left == 0))
+  if (task != NULL && (!is_stored || n_edits == 0))
     g_task_return_int (task, n_added);
 }
 

@@ -61,8 +61,7 @@ void                      parlour_statistics_forget        (ParlourStatistics   
 void                      parlour_statistics_reset         (ParlourStatistics    *self,
                                                             PatVariant            variant);
 void                      parlour_statistics_import        (ParlourStatistics    *self,
-                                                            const ParlourResult  *results,
-                                                            guint                 n_results,
+                                                            GArray               *results,
                                                             GAsyncReadyCallback   callback,
                                                             gpointer              user_data);
 gboolean                  parlour_statistics_import_finish (ParlourStatistics    *self,

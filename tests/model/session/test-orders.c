@@ -311,14 +311,16 @@ enum { N_IMPORTED = 5 };
 static void
 import (Table *table)
 {
-  ParlourResult results[N_IMPORTED];
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
 
   for (guint i = 0; i < N_IMPORTED; i++)
     {
-      results[i] = (ParlourResult) { louis, model_result (0, 100 + i, PARLOUR_WON, 90, 1000) };
-      results[i].facts.ended_ms = G_GUINT64_CONSTANT (1700000000000) + 1000 * i;
+      ParlourResult result = { louis, model_result (0, 100 + i, PARLOUR_WON, 90, 1000) };
+
+      result.facts.ended_ms = G_GUINT64_CONSTANT (1700000000000) + 1000 * i;
+      g_array_append_val (results, result);
     }
-  parlour_statistics_import (table->statistics, results, N_IMPORTED, NULL, NULL);
+  parlour_statistics_import (table->statistics, results, NULL, NULL);
 }
 
 static guint

@@ -138,8 +138,7 @@ test_import (void)
   import = parse (csv->str);
   g_assert_cmpuint (import->results->len, ==, 8);
   g_assert_cmpuint (import->n_bad_lines, ==, 0);
-  parlour_statistics_import (statistics, (const ParlourResult *) (gconstpointer) import->results->data,
-                             import->results->len, take_result_cb, &taken);
+  parlour_statistics_import (statistics, import->results, take_result_cb, &taken);
   while (taken == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (parlour_statistics_import_finish (statistics, taken, &n_added, &error));

@@ -209,7 +209,7 @@ static void
 test_reset_and_import (void)
 {
   const ParlourFacts grade = { .deal = 2, .can_be_won = 1, .hasty = 64, .careful = 8 };
-  ParlourResult again[2];
+  g_autoptr (GArray) again = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   ParlourTotals totals;
   g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, all = NULL;
@@ -232,9 +232,13 @@ test_reset_and_import (void)
 
   record (statistics, louis, 4, PARLOUR_LOST);
   parlour_statistics_note_unseen (statistics, louis, 6, 30);
-  for (guint i = 0; i < G_N_ELEMENTS (again); i++)
-    again[i] = (ParlourResult) { louis, g_array_index (forgotten->results, ParlourFacts, i) };
-  parlour_statistics_import (statistics, again, G_N_ELEMENTS (again), NULL, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      ParlourResult result = { louis, g_array_index (forgotten->results, ParlourFacts, i) };
+
+      g_array_append_val (again, result);
+    }
+  parlour_statistics_import (statistics, again, NULL, NULL);
   flush (statistics);
 
   all = read_stored (louis);
@@ -289,16 +293,18 @@ import_some (void)
   g_autoptr (ParlourStatistics) statistics = open_statistics ();
   g_autoptr (GAsyncResult) taken = NULL;
   g_autoptr (GError) error = NULL;
-  ParlourResult results[N_IMPORTED];
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   guint n_added;
 
   for (guint i = 0; i < N_IMPORTED; i++)
     {
-      results[i] = (ParlourResult) { louis, make_result (1 + i, PARLOUR_LOST) };
-      results[i].facts.id = 0;
+      ParlourResult result = { louis, make_result (1 + i, PARLOUR_LOST) };
+
+      result.facts.id = 0;
+      g_array_append_val (results, result);
     }
 
-  parlour_statistics_import (statistics, results, N_IMPORTED, take_result_cb, &taken);
+  parlour_statistics_import (statistics, results, take_result_cb, &taken);
   while (taken == NULL)
     g_main_context_iteration (NULL, TRUE);
   if (!parlour_statistics_import_finish (statistics, taken, &n_added, &error))

@@ -448,13 +448,8 @@ answered_cb (ParlourStatisticsTransfer *self,
       leave_task (self);
     }
   else if (g_str_equal (about, ABOUT_IMPORT))
-    {
-      const GArray *results = self->import->results;
-
-      parlour_statistics_import (self->statistics,
-                                 (const ParlourResult *) (gconstpointer) results->data,
-                                 results->len, counted_cb, g_object_ref (self));
-    }
+    parlour_statistics_import (self->statistics, self->import->results,
+                               counted_cb, g_object_ref (self));
 }
 
 static void
