@@ -98,8 +98,7 @@ cli_grade (const CliRequest *request)
       if (!can_be_won)
         continue;
 
-      if (!pat_grade_find (request->variant, &position, request->seed, NULL, &row.grade))
-        return cli_error (CLI_BAD_INPUT, "out of memory");
+      pat_grade_find (request->variant, &position, request->seed, NULL, &row.grade);
       pat_grade_row_format (&row, line);
       puts (line);
       status = cli_flush ();

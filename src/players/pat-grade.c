@@ -63,7 +63,7 @@ play (Grading       *grading,
  * @stop: (nullable): as in PatLimits
  * @grade: (out): the numbers of games won
  *
- * Returns: false when it was stopped, or memory ran out
+ * Returns: false when it was stopped
  */
 bool
 pat_grade_find (PatVariant         variant,

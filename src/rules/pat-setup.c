@@ -161,8 +161,11 @@ pat_pack_parse (const char *text,
         return pat_fault_set (fault, PAT_FAULT_CARD, word);
       if (copies[card] == n_packs)
         return pat_fault_set (fault, PAT_FAULT_CARD_REPEATED, word);
+
       /* Each card comes at most n_packs times, so n stays below n_cards. */
-      pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
+      pack[n] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]);
+      copies[card]++;
+      n++;
     }
 
   if (n == n_cards)

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-enum { N_AUXILIARIES = 4 };
-
 const uint8_t pat_learned_knots[PAT_LEARNED_KNOTS] = { 0, 3, 7, 12, 18, 26, 36, 52 };
 
 enum
@@ -26,18 +24,24 @@ enum
 
 _Static_assert (RUNS_FIRST + 1 == (int) PAT_LEARNED_FEATURES, "all features have their weights");
 
-/* By pat_variant_index() among the variants of the game: bases, then grace. */
-static const PatLearnedWeights fitted[2][2] = {
-  { {
+/* By the values of the options. */
+static const PatLearnedWeights fitted[PAT_BASES_IN_PLAY + 1][SEQUENCES_GRACE_NO + 1] = {
+  [PAT_BASES_LAID_OUT] = {
+    [SEQUENCES_GRACE_YES] = {
 #include "choose-learned/book.h"
-    }, {
+    },
+    [SEQUENCES_GRACE_NO] = {
 #include "choose-learned/grace-no.h"
-    } },
-  { {
+    },
+  },
+  [PAT_BASES_IN_PLAY] = {
+    [SEQUENCES_GRACE_YES] = {
 #include "choose-learned/bases-in-play.h"
-    }, {
+    },
+    [SEQUENCES_GRACE_NO] = {
 #include "choose-learned/bases-in-play-grace-no.h"
-    } },
+    },
+  },
 };
 
 static void
@@ -122,6 +126,8 @@ int64_t
 pat_learned_value (PatVariant         variant,
                    const PatPosition *position)
 {
-  return pat_learned_sum (position, fitted[pat_variant_get (variant, PAT_OPTION_BASES)]
-                                          [pat_variant_get (variant, SEQUENCES_GRACE)]);
+  unsigned bases = pat_variant_get (variant, PAT_OPTION_BASES);
+  unsigned grace = pat_variant_get (variant, SEQUENCES_GRACE);
+
+  return pat_learned_sum (position, fitted[bases][grace]);
 }

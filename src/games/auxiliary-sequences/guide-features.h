@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-position.h"
+#include "rules.h"
 
 /*
  * Auxiliary Sequences: features of a position that do not depend on the order of its
@@ -62,7 +62,7 @@ enum
  * uses only some of the features.
  */
 
-enum { PAT_N_AUXILIARIES = 4, PAT_SOON = 3 };
+enum { PAT_SOON = 3 };
 
 /* Facts that one part of the computation passes to the next. */
 typedef struct
@@ -154,7 +154,7 @@ count_auxiliaries (const PatPosition *position,
                    PatFacts          *facts,
                    int16_t           *x)
 {
-  for (unsigned t = PAT_T1; t < PAT_T1 + PAT_N_AUXILIARIES; t++)
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
     {
       unsigned n = pat_position_count (position, t);
 

@@ -30,8 +30,6 @@
  * one of them.
  */
 
-enum { N_AUXILIARIES = 4 };
-
 /* The auxiliaries of an outline: bits for the ranks of each suit, and the number of cards
  * of each rank. */
 typedef struct

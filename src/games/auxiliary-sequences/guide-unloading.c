@@ -5,12 +5,8 @@
 
 #include <string.h>
 
-enum
-{
-  N_AUXILIARIES = 4,
-  /* The lowest rank of a suit that has no cards. */
-  NONE_LOWER = PAT_KING + 1,
-};
+/* The lowest rank of a suit that has no cards. */
+enum { NONE_LOWER = PAT_KING + 1 };
 
 static void
 rest_init (PatUnloadingRest  *rest,

@@ -5,10 +5,8 @@
 
 #include <stdbool.h>
 
-/*
- * Which cards must be on the auxiliaries when the waste and the
- * stock have shrunk to their lowest cards.
- */
+/* Which cards must be on the auxiliaries when the waste and the stock have shrunk to their
+ * lowest cards. */
 
 /* The cards of the waste or of the stock that are still there: they rest. */
 typedef struct

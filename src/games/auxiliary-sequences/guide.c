@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "guide-features.h"
 #include "guide-outline.h"
 #include "guide-unloading.h"
 #include "pat-guide.h"
 #include "pat-order.h"
 #include "pat-safe.h"
-
-enum { N_AUXILIARIES = 4 };
 
 static const PatStage stages[] = {
   { pat_outline, .width = 8 },

@@ -4,8 +4,6 @@
 
 /* Auxiliary Sequences, chapter 23, footnote. */
 
-enum { N_AUXILIARIES = 4 };
-
 /* AUX-5: lists plays of any part of the run at the top of the waste to every empty
  * auxiliary, and of the top card alone to the others. */
 static void

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-guide.h"
 #include "pat-order.h"
 
 enum
 {
-  N_WINGS = 8,
-
   /* Weights of the score. */
   HOME = 10,
   VACANCY = 4,

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
 #include "pat-build.h"
 
 /* The Kings, chapter 59. */
 
-enum { N_LINES = 4, N_WINGS = 2 * N_LINES };
+enum { N_LINES = 4 };
+
+_Static_assert (N_WINGS == 2 * N_LINES, "each line has two wings");
+_Static_assert (N_WINGS <= 8 * sizeof ((PatPosition *) NULL)->barred, "each wing can be barred");
 
 static unsigned
 wing_bit (unsigned wing)

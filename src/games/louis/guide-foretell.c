@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "guide-foretell.h"
 
-enum { N_HEAPS = 12 };
+#include "rules.h"
 
 /* The ranks that the families of @suit take next. */
 static unsigned

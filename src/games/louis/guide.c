@@ -32,8 +32,6 @@ static const PatStage two_deals_stages[] = {
 
 enum
 {
-  N_HEAPS = 12,
-
   /* Weights of the score. */
   HOME = 10,
   ABEYANCE = 4,

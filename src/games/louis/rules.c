@@ -4,7 +4,8 @@
 
 /* Louis, chapter 60. */
 
-enum { N_HEAPS = 12, FIRST_GATHERED = 6 };
+/* The seventh heap is gathered first. */
+enum { FIRST_GATHERED = 6 };
 
 /* LOU-8. */
 static unsigned

@@ -39,7 +39,8 @@
  * first one proves.
  */
 
-enum { N_AUXILIARIES = 4, BASE = 2, SUIT_BITS = 14, DEAL_TIMES = 64 };
+/* The bits of a suit in Cards, and the times of a deal in proof_key(). */
+enum { SUIT_BITS = 14, DEAL_TIMES = 64 };
 
 /* A set of cards: 13 bits for each suit, the lowest for its two and the highest for
  * its ace, and a free bit. */

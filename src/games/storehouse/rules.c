@@ -4,7 +4,7 @@
 
 /* Storehouse, chapter 23. */
 
-enum { N_AUXILIARIES = 4, STORE_SIZE = 13, BASE = 2 };
+enum { STORE_SIZE = 13 };
 
 /* STO-2. */
 static void

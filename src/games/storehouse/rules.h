@@ -3,6 +3,9 @@
 
 #include "pat-game.h"
 
+/* The number of auxiliaries, and the rank of the base cards. */
+enum { N_AUXILIARIES = 4, BASE = 2 };
+
 /* STO-7: how many times the hand is gone through. */
 enum { STOREHOUSE_DEALS = 3 };
 

@@ -21,8 +21,6 @@
  * neither is going on: the search tries both, as list_moves lists them.
  */
 
-enum { FAN_SIZE = 3 };
-
 static const PatStage stages[] = {
   { pat_deals, .width = 10, .nodes = 4000 },
   { NULL },

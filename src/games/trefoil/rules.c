@@ -6,8 +6,6 @@
 
 /* Trefoil, chapter 27. */
 
-enum { FAN_SIZE = 3 };
-
 /* TRE-5: the number of deals can be chosen only with one pack, and the time of gathering
  * only with three deals. */
 static bool

@@ -3,6 +3,8 @@
 
 #include "pat-game.h"
 
+enum { FAN_SIZE = 3 };
+
 /* The options besides that of the base cards, and the values of each. */
 enum
 {

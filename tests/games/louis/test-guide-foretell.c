@@ -2,11 +2,12 @@
 #include "referee.h"
 
 #include "louis/guide-foretell.h"
+#include "louis/rules.h"
 #include "tests.h"
 
 /* Tests that the foretold end of a deal of Louis is the one that the rules lead to. */
 
-enum { N_ROUNDS = 300, N_HEAPS = 12 };
+enum { N_ROUNDS = 300 };
 
 /* Plays @from to the first place below @end that takes it, from @first on.  Returns: whether
  * there is one */
