@@ -37,7 +37,7 @@ typedef struct
   uint16_t laid[PAT_N_SUITS];
   uint8_t  count[PAT_N_RANKS + 2];
   unsigned n_runs;
-} Table;
+} Auxiliaries;
 
 /*
  * pat_outline_begin:
@@ -72,14 +72,14 @@ top_of (uint64_t waste)
 }
 
 static void
-read_table (const PatOutlineCards *cards,
-            const PatOutline      *outline,
-            Table                 *table)
+read_auxiliaries (const PatOutlineCards *cards,
+                  const PatOutline      *outline,
+                  Auxiliaries           *auxiliaries)
 {
   /* A bit for the face of each card. */
   uint64_t resting = 0;
 
-  *table = (Table) { 0 };
+  *auxiliaries = (Auxiliaries) { 0 };
   for (uint64_t left = outline->waste; left != 0; left &= left - 1)
     resting |= UINT64_C (1) << cards->card[__builtin_ctzll (left)];
   for (unsigned i = outline->dealt; i < cards->n; i++)
@@ -89,28 +89,29 @@ read_table (const PatOutlineCards *cards,
     {
       unsigned elsewhere = (unsigned) (resting >> suit * 16) | ((2u << outline->home[suit]) - 1);
 
-      table->laid[suit] = (uint16_t) (~elsewhere & ((2u << PAT_KING) - 1));
-      for (unsigned ranks = table->laid[suit]; ranks != 0; ranks &= ranks - 1)
-        table->count[__builtin_ctz (ranks)]++;
+      auxiliaries->laid[suit] = (uint16_t) (~elsewhere & ((2u << PAT_KING) - 1));
+      for (unsigned ranks = auxiliaries->laid[suit]; ranks != 0; ranks &= ranks - 1)
+        auxiliaries->count[__builtin_ctz (ranks)]++;
     }
   for (unsigned rank = PAT_KING; rank >= PAT_ACE; rank--)
-    if (table->count[rank] > table->count[rank + 1])
-      table->n_runs += table->count[rank] - table->count[rank + 1];
+    if (auxiliaries->count[rank] > auxiliaries->count[rank + 1])
+      auxiliaries->n_runs += auxiliaries->count[rank] - auxiliaries->count[rank + 1];
 }
 
 static bool
-is_bare (const Table *table,
-         unsigned     rank)
+is_bare (const Auxiliaries *auxiliaries,
+         unsigned           rank)
 {
-  return table->count[rank] > table->count[rank - 1];
+  return auxiliaries->count[rank] > auxiliaries->count[rank - 1];
 }
 
 /* Whether a card of @rank from the waste can be laid on an auxiliary. */
 static bool
-takes (const Table *table,
-       unsigned     rank)
+takes (const Auxiliaries *auxiliaries,
+       unsigned           rank)
 {
-  return table->n_runs < N_AUXILIARIES || (rank < PAT_KING && is_bare (table, rank + 1));
+  return auxiliaries->n_runs < N_AUXILIARIES
+         || (rank < PAT_KING && is_bare (auxiliaries, rank + 1));
 }
 
 /* Appends the longest run from @rank down of the cards in @left, and removes them there.
@@ -146,12 +147,12 @@ pat_outline_position (const PatOutlineCards *cards,
                       const PatOutline      *outline,
                       PatPosition           *position)
 {
-  Table table;
+  Auxiliaries auxiliaries;
   uint16_t left[PAT_N_SUITS];
   unsigned n = 0;
   unsigned pile = PAT_F1;
 
-  read_table (cards, outline, &table);
+  read_auxiliaries (cards, outline, &auxiliaries);
   pat_position_init (position);
   for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
     {
@@ -162,9 +163,9 @@ pat_outline_position (const PatOutlineCards *cards,
   while (pile < PAT_T1)
     position->end[pile++] = (uint8_t) n;
 
-  memcpy (left, table.laid, sizeof left);
+  memcpy (left, auxiliaries.laid, sizeof left);
   for (unsigned rank = PAT_KING; rank >= PAT_ACE; rank--)
-    for (unsigned run = table.count[rank + 1]; run < table.count[rank]; run++)
+    for (unsigned run = auxiliaries.count[rank + 1]; run < auxiliaries.count[rank]; run++)
       {
         n = append_run (position, n, rank, left);
         position->end[pile++] = (uint8_t) n;
@@ -197,10 +198,10 @@ least_of (const PatOutline *outline)
 /* Lists plays from auxiliaries to foundations, and back.  A card is not laid back if no
  * other can ever lie on it, because all lower ones are home. */
 static void
-list_home (const PatOutline *outline,
-           const Table      *table,
-           PatOutline       *next,
-           unsigned         *n)
+list_home (const PatOutline  *outline,
+           const Auxiliaries *auxiliaries,
+           PatOutline        *next,
+           unsigned          *n)
 {
   unsigned least = least_of (outline);
 
@@ -210,8 +211,8 @@ list_home (const PatOutline *outline,
       PatOutline after = *outline;
 
       /* The cards on it may have to move to an empty auxiliary. */
-      if (rank <= PAT_KING && (table->laid[suit] >> rank & 1) != 0 &&
-          (is_bare (table, rank) || table->n_runs < N_AUXILIARIES))
+      if (rank <= PAT_KING && (auxiliaries->laid[suit] >> rank & 1) != 0 &&
+          (is_bare (auxiliaries, rank) || auxiliaries->n_runs < N_AUXILIARIES))
         {
           after.home[suit]++;
           next[(*n)++] = after;
@@ -219,7 +220,7 @@ list_home (const PatOutline *outline,
 
       /* AUX-6 */
       rank--;
-      if (rank > least + 1 && rank < PAT_KING && is_bare (table, rank + 1))
+      if (rank > least + 1 && rank < PAT_KING && is_bare (auxiliaries, rank + 1))
         {
           after = *outline;
           after.home[suit]--;
@@ -232,7 +233,7 @@ list_home (const PatOutline *outline,
 static void
 list_card (const PatOutlineCards *cards,
            const PatOutline      *outline,
-           const Table           *table,
+           const Auxiliaries     *auxiliaries,
            unsigned               i,
            bool                   by_grace,
            PatOutline            *next,
@@ -244,7 +245,7 @@ list_card (const PatOutlineCards *cards,
 
   after.waste &= ~(UINT64_C (1) << i);
   after.grace_spent |= by_grace;
-  if (takes (table, rank))
+  if (takes (auxiliaries, rank))
     next[(*n)++] = after;
   if (outline->home[suit] + 1u == rank)
     {
@@ -256,7 +257,7 @@ list_card (const PatOutlineCards *cards,
 static void
 list_waste (const PatOutlineCards *cards,
             const PatOutline      *outline,
-            const Table           *table,
+            const Auxiliaries     *auxiliaries,
             PatOutline            *next,
             unsigned              *n)
 {
@@ -266,11 +267,11 @@ list_waste (const PatOutlineCards *cards,
   uint64_t under = outline->waste & ~(UINT64_C (1) << top);
   PatOutline after = *outline;
 
-  list_card (cards, outline, table, top, false, next, n);
+  list_card (cards, outline, auxiliaries, top, false, next, n);
 
   /* AUX-5: several cards, each one rank higher than the card above it. */
   after.waste = under;
-  for (unsigned length = 2; table->n_runs < N_AUXILIARIES && after.waste != 0; length++)
+  for (unsigned length = 2; auxiliaries->n_runs < N_AUXILIARIES && after.waste != 0; length++)
     {
       unsigned i = top_of (after.waste);
 
@@ -282,7 +283,7 @@ list_waste (const PatOutlineCards *cards,
 
   /* AUX-7 */
   for (; grace && under != 0; under &= under - 1)
-    list_card (cards, outline, table, (unsigned) __builtin_ctzll (under), true, next, n);
+    list_card (cards, outline, auxiliaries, (unsigned) __builtin_ctzll (under), true, next, n);
 }
 
 /* Returns: the index of a safe play home, see is_safe() in guide.c, which makes all other
@@ -321,12 +322,12 @@ pat_outline_list (const PatOutlineCards *cards,
   PatOutline after = *outline;
   unsigned n = 0;
   unsigned safe;
-  Table table;
+  Auxiliaries auxiliaries;
 
-  read_table (cards, outline, &table);
-  list_home (outline, &table, next, &n);
+  read_auxiliaries (cards, outline, &auxiliaries);
+  list_home (outline, &auxiliaries, next, &n);
   if (outline->waste != 0)
-    list_waste (cards, outline, &table, next, &n);
+    list_waste (cards, outline, &auxiliaries, next, &n);
   if (outline->dealt < cards->n)
     {
       after.waste |= UINT64_C (1) << after.dealt++;

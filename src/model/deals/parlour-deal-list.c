@@ -4,7 +4,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-facts.h"
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 #include "parlour-variant.h"
 
 /* A grade that fewer deals have is not offered. */

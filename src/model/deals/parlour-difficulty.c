@@ -5,7 +5,7 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 
 #include <string.h>
 
@@ -70,7 +70,7 @@ read_line (gpointer           reader,
            guint              i)
 {
   g_auto (GStrv) values = g_strsplit (lines[i], ",", -1);
-  ParlourDifficulty *table = reader;
+  ParlourDifficulty *difficulties = reader;
   PatVariant variant;
   PatPlayerKind player;
   ParlourShare row, *share;
@@ -85,28 +85,29 @@ read_line (gpointer           reader,
   if (cause != NULL)
     return cause;
 
-  share = &table[pat_variant_index (variant)].players[player];
+  share = &difficulties[pat_variant_index (variant)].players[player];
   if (share->n_deals > 0)
-    return "the table has this variant with this player before";
+    return "this file has this variant with this player before";
 
   *share = row;
   return NULL;
 }
 
 static void
-name_variants (ParlourDifficulty *table)
+name_variants (ParlourDifficulty *difficulties)
 {
   PatVariant variants[PAT_MAX_VARIANTS];
   const gsize n = pat_variants (variants);
 
   for (gsize i = 0; i < n; i++)
-    table[i].variant = variants[i];
+    difficulties[i].variant = variants[i];
 }
 
 /**
  * parlour_difficulty_load:
  * @file: the output of "parlour-solver summary"
- * @table: (out caller-allocates): the table, in the order of pat_variants()
+ * @difficulties: (out caller-allocates) (array): PAT_MAX_VARIANTS of them, in the order of
+ *   pat_variants()
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads how often each player wins each variant.  A variant without a survey, as of a game that
@@ -117,14 +118,14 @@ name_variants (ParlourDifficulty *table)
  */
 gboolean
 parlour_difficulty_load (GFile              *file,
-                         ParlourDifficulty   table[static PAT_MAX_VARIANTS],
+                         ParlourDifficulty  *difficulties,
                          GError            **error)
 {
-  memset (table, 0, PAT_MAX_VARIANTS * sizeof *table);
-  if (!parlour_table_read (file, read_line, table, error))
+  memset (difficulties, 0, PAT_MAX_VARIANTS * sizeof *difficulties);
+  if (!parlour_survey_file_read (file, read_line, difficulties, error))
     return FALSE;
 
-  name_variants (table);
+  name_variants (difficulties);
   return TRUE;
 }
 

@@ -36,7 +36,7 @@ typedef enum
 } ParlourSkill;
 
 gboolean     parlour_difficulty_load      (GFile                    *file,
-                                           ParlourDifficulty         table[static PAT_MAX_VARIANTS],
+                                           ParlourDifficulty        *difficulties,
                                            GError                  **error);
 gboolean     parlour_difficulty_is_known  (const ParlourDifficulty  *difficulty);
 gboolean     parlour_difficulty_is_open   (const ParlourDifficulty  *difficulty);

@@ -2,7 +2,7 @@
 #include "fixture.h"
 #include "parlour-deals.h"
 #include "parlour-facts.h"
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 #include "parlour-variant.h"
 #include "pat-shuffle.h"
 #include "place.h"

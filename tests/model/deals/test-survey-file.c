@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty.h"
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 #include "place.h"
 
 /* Valid and invalid surveys, grades and summaries. */
@@ -72,13 +72,13 @@ static void
 test_difficulty_is_read (void)
 {
   g_autoptr (Place) place = place_new ();
-  ParlourDifficulty table[PAT_MAX_VARIANTS];
+  ParlourDifficulty difficulties[PAT_MAX_VARIANTS];
   const PatVariant kings = { &pat_kings, 0 };
-  const ParlourShare *share = &table[pat_variant_index (kings)].players[PAT_PLAYER_HASTY];
+  const ParlourShare *share = &difficulties[pat_variant_index (kings)].players[PAT_PLAYER_HASTY];
 
   place_write_text (place->file, SUMMARY KINGS_ROW, strlen (SUMMARY KINGS_ROW));
-  g_assert_true (parlour_difficulty_load (place->file, table, NULL));
-  g_assert_true (pat_variant_is_same (table[pat_variant_index (kings)].variant, kings));
+  g_assert_true (parlour_difficulty_load (place->file, difficulties, NULL));
+  g_assert_true (pat_variant_is_same (difficulties[pat_variant_index (kings)].variant, kings));
   g_assert_cmpuint (share->n_won, ==, 2);
   g_assert_cmpuint (share->n_lost, ==, 6);
   g_assert_cmpuint (share->n_open, ==, 1);
@@ -97,7 +97,7 @@ assert_refused (Kind        kind,
   g_autoptr (Place) place = place_new ();
   g_autofree char *name = g_file_get_basename (place->file);
   g_autofree char *start = g_strdup_printf ("%s:%u: ", name, line);
-  ParlourDifficulty table[PAT_MAX_VARIANTS];
+  ParlourDifficulty difficulties[PAT_MAX_VARIANTS];
   g_autoptr (GError) error = NULL;
 
   place_write_text (place->file, text, length);
@@ -106,7 +106,7 @@ assert_refused (Kind        kind,
   else if (kind == GRADES)
     g_assert_null (parlour_grades_load (place->file, &error));
   else
-    g_assert_false (parlour_difficulty_load (place->file, table, &error));
+    g_assert_false (parlour_difficulty_load (place->file, difficulties, &error));
 
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_true (g_str_has_prefix (error->message, start));
@@ -124,7 +124,7 @@ test_refused (void)
     guint       line;
     const char *cause;
   } cases[] = {
-    { SURVEY, "", 1, "no table" },
+    { SURVEY, "", 1, "no rows" },
     { SURVEY, HEAD, 2, "columns must be" },
     { SURVEY, COLUMNS, 1, "first line of a survey" },
     { SURVEY, "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, "
@@ -133,7 +133,7 @@ test_refused (void)
     { SURVEY, HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", 4, "row of a survey" },
     { SURVEY, HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", 4, "must ascend" },
     { SURVEY, HEAD COLUMNS "\n1,won,-5,50,1\n", 4, "row of a survey" },
-    { GRADES, "", 1, "no table" },
+    { GRADES, "", 1, "no rows" },
     { GRADES, HEAD COLUMNS, 1, "first line of grades" },
     { GRADES, "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, mixed 8, "
       "seed 1, players 1, solver 1\n" GRADES_COLUMNS, 1, "first line of grades" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 #include "parlour-variant.h"
 
 #include "pat-hidden.h"

@@ -13,12 +13,12 @@ typedef struct
   guint         n_changed;
   /* Whether the clock ran when the game last emitted “changed”. */
   gboolean      ran;
-} Table;
+} Fixture;
 
 static void
-changed_cb (Table *table)
+changed_cb (Fixture *fixture)
 {
-  table->ran = parlour_clock_get_running (table->clock);
+  fixture->ran = parlour_clock_get_running (fixture->clock);
 }
 
 static const struct
@@ -51,38 +51,38 @@ static const struct
 };
 
 static void
-do_step (Table      *table,
+do_step (Fixture    *fixture,
          const char *step,
          gint64      value)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
   if (*step == '+')
-    table->now_us += value * G_TIME_SPAN_MILLISECOND;
+    fixture->now_us += value * G_TIME_SPAN_MILLISECOND;
   else if (*step == '=')
-    g_assert_cmpint (parlour_clock_get_elapsed_ms (table->clock), ==, value);
+    g_assert_cmpint (parlour_clock_get_elapsed_ms (fixture->clock), ==, value);
   else if (g_str_has_prefix (step, "set:"))
-    parlour_clock_set_elapsed_ms (table->clock, value);
+    parlour_clock_set_elapsed_ms (fixture->clock, value);
   else if (g_str_has_prefix (step, "told:"))
-    g_assert_cmpuint (table->n_changed, ==, value);
+    g_assert_cmpuint (fixture->n_changed, ==, value);
   else if (g_str_equal (step, "running") || g_str_equal (step, "stopped"))
-    g_assert_true (parlour_clock_get_running (table->clock) == g_str_equal (step, "running"));
+    g_assert_true (parlour_clock_get_running (fixture->clock) == g_str_equal (step, "running"));
   else if (g_str_equal (step, "ran") || g_str_equal (step, "had-stopped"))
-    g_assert_true (table->ran == g_str_equal (step, "ran"));
+    g_assert_true (fixture->ran == g_str_equal (step, "ran"));
   else if (g_str_equal (step, "attend") || g_str_equal (step, "leave"))
-    parlour_clock_set_attended (table->clock, g_str_equal (step, "attend"));
+    parlour_clock_set_attended (fixture->clock, g_str_equal (step, "attend"));
   else if (g_str_equal (step, "pause") || g_str_equal (step, "unpause"))
-    parlour_clock_set_paused (table->clock, g_str_equal (step, "pause"));
+    parlour_clock_set_paused (fixture->clock, g_str_equal (step, "pause"));
   else if (g_str_equal (step, "undo"))
-    g_assert_true (parlour_game_undo (table->game));
+    g_assert_true (parlour_game_undo (fixture->game));
   else if (g_str_equal (step, "redo"))
-    g_assert_true (parlour_game_redo (table->game));
+    g_assert_true (parlour_game_redo (fixture->game));
   else if (g_str_equal (step, "restart"))
-    parlour_game_go_to (table->game, 0);
+    parlour_game_go_to (fixture->game, 0);
   else if (g_str_equal (step, "play"))
-    model_play_first (table->game, 1);
+    model_play_first (fixture->game, 1);
   else if (g_str_equal (step, "play-on"))
-    model_play_randomly (table->game, random, G_MAXUINT);
+    model_play_randomly (fixture->game, random, G_MAXUINT);
   else
     g_assert_not_reached ();
 }
@@ -93,16 +93,16 @@ test_clock (gconstpointer data)
   const guint i = GPOINTER_TO_UINT (data);
   g_auto (GStrv) words = g_strsplit (tests[i].steps, " ", -1);
   g_autoptr (ParlourGame) game = tests[i].won != NULL ? model_load_won (tests[i].won) : model_deal (tests[i].dealt, 1);
-  Table table = { .game = game, .clock = parlour_game_get_clock (game), .now_us = 17 };
+  Fixture fixture = { .game = game, .clock = parlour_game_get_clock (game), .now_us = 17 };
 
-  parlour_clock_set_time (table.clock, &table.now_us);
-  g_signal_connect_swapped (table.clock, "changed", G_CALLBACK (model_count_cb), &table.n_changed);
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), &table);
+  parlour_clock_set_time (fixture.clock, &fixture.now_us);
+  g_signal_connect_swapped (fixture.clock, "changed", G_CALLBACK (model_count_cb), &fixture.n_changed);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), &fixture);
   for (guint j = 0; words[j] != NULL; j++)
     {
       const char *number = strpbrk (words[j], "0123456789");
 
-      do_step (&table, words[j], number != NULL ? g_ascii_strtoll (number, NULL, 10) : 0);
+      do_step (&fixture, words[j], number != NULL ? g_ascii_strtoll (number, NULL, 10) : 0);
     }
 }
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-tables.h"
+#include "parlour-survey-files.h"
 
 #include <string.h>
 
-/* The files in data/ with a table: surveys, grades, and the difficulty of each variant. */
+/* The files in data/ with rows: surveys, grades, and the difficulty of each variant. */
 
 #define WRONG_COLUMNS "the columns must be "
 #define NOT_ASCENDING "the deals must ascend"
 
 /**
- * parlour_table_read:
+ * parlour_survey_file_read:
  * @file: a line with its kind, the names of the columns, and rows
  * @read_line: called for each line
  * @reader: passed to @read_line
@@ -21,10 +21,10 @@
  * Returns: whether all lines were accepted
  */
 gboolean
-parlour_table_read (GFile             *file,
-                    ParlourTableFunc   read_line,
-                    gpointer           reader,
-                    GError           **error)
+parlour_survey_file_read (GFile                  *file,
+                          ParlourSurveyLineFunc   read_line,
+                          gpointer                reader,
+                          GError                **error)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
@@ -40,7 +40,7 @@ parlour_table_read (GFile             *file,
   lines = g_strsplit (text, "\n", -1);
   n_lines = g_strv_length (lines);
   if (n_lines < 2)
-    cause = "this file has no table";
+    cause = "this file has no rows";
   else if (strlen (text) != length)
     cause = "this file is no text";
 
@@ -53,7 +53,7 @@ parlour_table_read (GFile             *file,
   return FALSE;
 }
 
-/* A survey may be several tables in one file, so the first two lines may come
+/* The file may be several surveys, one after another, so the first two lines may come
  * again. */
 static const char *
 read_survey_line (gpointer           reader,
@@ -99,7 +99,10 @@ parlour_survey_load (GFile   *file,
 
   self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
 
-  return parlour_table_read (file, read_survey_line, self, error) ? g_steal_pointer (&self) : NULL;
+  if (!parlour_survey_file_read (file, read_survey_line, self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -157,7 +160,10 @@ parlour_grades_load (GFile   *file,
 
   self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
 
-  return parlour_table_read (file, read_grades_line, self, error) ? g_steal_pointer (&self) : NULL;
+  if (!parlour_survey_file_read (file, read_grades_line, self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
 }
 
 /**
