@@ -25,7 +25,7 @@ struct _ParlourDeckLoader
   ParlourSettings    *settings;
   /* (nullable): NULL when the window is closed. */
   ParlourBannerStack *banners;
-  ParlourTableView   *table;
+  ParlourTableView   *view;
 
   /* The URI of the deck on the table: empty for our own deck; NULL for none, or while our own
    * stands in. */
@@ -75,7 +75,7 @@ show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
   g_signal_connect_object (deck, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  parlour_table_view_set_deck (self->table, deck);
+  parlour_table_view_set_deck (self->view, deck);
 }
 
 static void
@@ -103,7 +103,7 @@ wait_cb (gpointer user_data)
   g_autofree char *words = NULL;
 
   self->wait_source = 0;
-  if (!self->table->deck)
+  if (!self->view->deck)
     stand_in (self);
 
   /* Translators: %s is the name of a deck of cards, which takes long. */
@@ -148,7 +148,7 @@ answered_cb (ParlourDeckLoader *self,
 static guint
 guess_width (ParlourDeckLoader *self)
 {
-  guint width_px = self->table->deck ? parlour_deck_get_width (self->table->deck) : 0;
+  guint width_px = self->view->deck ? parlour_deck_get_width (self->view->deck) : 0;
 
   return width_px > 0
            ? width_px
@@ -226,7 +226,7 @@ style_changed_cb (ParlourDeckLoader *self)
 
   if (g_strcmp0 (uri, "") == 0)
     open_deck (self, "", FALSE);
-  else if (self->table->deck && (self->uri == NULL || *self->uri == '\0'))
+  else if (self->view->deck && (self->uri == NULL || *self->uri == '\0'))
     stand_in (self);
 }
 
@@ -313,14 +313,14 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
  * parlour_deck_loader_new:
  * @settings: the preferences
  * @banners: where to show messages; must live until parlour_deck_loader_stop()
- * @table: where to show the deck; must live as long
+ * @view: where to show the deck; must live as long
  *
  * Returns: (transfer full): a loader, which shows no deck yet
  */
 ParlourDeckLoader *
 parlour_deck_loader_new (ParlourSettings    *settings,
                          ParlourBannerStack *banners,
-                         ParlourTableView   *table)
+                         ParlourTableView   *view)
 {
   ParlourDeckLoader *self;
 
@@ -330,7 +330,7 @@ parlour_deck_loader_new (ParlourSettings    *settings,
   self = g_object_new (PARLOUR_TYPE_DECK_LOADER, NULL);
   self->settings = g_object_ref (settings);
   self->banners = banners;
-  self->table = table;
+  self->view = view;
 
   g_signal_connect_object (settings, "notify::deck",
                            G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOAD
 
 ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
                                                    ParlourBannerStack *banners,
-                                                   ParlourTableView   *table);
+                                                   ParlourTableView   *view);
 void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
 void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 

@@ -27,7 +27,7 @@ struct _ParlourEndPanel
   GtkWidget          parent_instance;
 
   /* Not owned: below the panel, in the same window. */
-  ParlourTableView  *table;
+  ParlourTableView  *view;
   ParlourSession    *session;
   ParlourGame       *game;
   GSignalGroup      *game_signals;
@@ -126,7 +126,7 @@ update (ParlourEndPanel *self)
 {
   gboolean shows = self->game != NULL && !self->closed
                    && parlour_game_get_status (self->game) != PAT_PLAYING
-                   && !parlour_motion_is_active (&self->table->motion);
+                   && !parlour_motion_is_active (&self->view->motion);
 
   if (!shows)
     {
@@ -167,12 +167,12 @@ static void
 find_piles (ParlourEndPanel *self,
             GdkRectangle     piles[PAT_N_PILES])
 {
-  const PatPosition *position = &self->table->position;
+  const PatPosition *position = &self->view->position;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (pat_position_count (position, pile) > 0)
       {
-        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->table->places, position,
+        graphene_rect_t area = parlour_spatial_navigation_get_area (&self->view->places, position,
                                                                     pile);
 
         piles[pile] = (GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
@@ -253,30 +253,30 @@ place_cb (GtkOverlay   *overlay,
 /**
  * parlour_end_panel_follow:
  * @self: a panel in an overlay
- * @table: (transfer none): the table below it, which must outlive it
+ * @view: (transfer none): the view of the table below it, which must outlive it
  * @session: (transfer none): the session, which must outlive it
  *
  * Call this once, before parlour_end_panel_set_game().
  */
 void
 parlour_end_panel_follow (ParlourEndPanel  *self,
-                          ParlourTableView *table,
+                          ParlourTableView *view,
                           ParlourSession   *session)
 {
   g_return_if_fail (PARLOUR_IS_END_PANEL (self));
-  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (table));
+  g_return_if_fail (PARLOUR_IS_TABLE_VIEW (view));
 
-  self->table = table;
+  self->view = view;
   self->session = session;
   g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self)), "get-child-position",
                            G_CALLBACK (place_cb), self, 0);
-  g_signal_connect_object (table, "rested", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "rested", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * parlour_end_panel_set_game:
  * @self: a panel
- * @game: the game on the table, which the table shows already
+ * @game: the game on the table, which the view shows already
  */
 void
 parlour_end_panel_set_game (ParlourEndPanel *self,

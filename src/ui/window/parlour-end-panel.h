@@ -8,7 +8,7 @@
 G_DECLARE_FINAL_TYPE (ParlourEndPanel, parlour_end_panel, PARLOUR, END_PANEL, GtkWidget)
 
 void parlour_end_panel_follow   (ParlourEndPanel  *self,
-                                 ParlourTableView *table,
+                                 ParlourTableView *view,
                                  ParlourSession   *session);
 void parlour_end_panel_set_game (ParlourEndPanel  *self,
                                  ParlourGame      *game);

@@ -357,7 +357,7 @@ go_back (ParlourWindow *self)
   else if (parlour_chooser_get_at_variant (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
-    parlour_window_show_table (self);
+    parlour_window_show_game (self);
 }
 
 static gboolean

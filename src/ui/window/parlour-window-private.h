@@ -18,8 +18,9 @@
 #include "parlour-window-focus.h"
 
 /*
- * The main window: chooser, table, status line and banners, connected to the session.  The files
- * parlour-window*.c read its members; parlour-window.c alone writes them.
+ * The main window: the chooser, the page of the game with its status line, and banners, connected
+ * to the session.  The files parlour-window*.c read its members; parlour-window.c alone writes
+ * them.
  */
 struct _ParlourWindow
 {
@@ -50,7 +51,7 @@ struct _ParlourWindow
   ParlourBannerStack    *banners;
   GtkStack              *stack;
   ParlourChooser        *chooser;
-  GtkWidget             *table;
+  GtkWidget             *game_page;
   ParlourBoard          *board;
   ParlourEndPanel       *end_panel;
   GtkWidget             *pause_sheet;
@@ -75,5 +76,5 @@ struct _ParlourWindow
 
 gboolean parlour_window_is_paused    (ParlourWindow *self);
 gboolean parlour_window_can_go_back  (ParlourWindow *self);
-void     parlour_window_show_table   (ParlourWindow *self);
+void     parlour_window_show_game    (ParlourWindow *self);
 void     parlour_window_show_chooser (ParlourWindow *self);

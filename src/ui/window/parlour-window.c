@@ -33,7 +33,7 @@ parlour_window_is_playing (ParlourWindow *self)
 {
   g_return_val_if_fail (PARLOUR_IS_WINDOW (self), FALSE);
 
-  return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->table;
+  return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->game_page;
 }
 
 /**
@@ -314,16 +314,16 @@ announce_previous (ParlourWindow *self)
 }
 
 /**
- * parlour_window_show_table:
+ * parlour_window_show_game:
  * @self: a window with a game
  */
 void
-parlour_window_show_table (ParlourWindow *self)
+parlour_window_show_game (ParlourWindow *self)
 {
   g_return_if_fail (PARLOUR_IS_WINDOW (self));
   g_return_if_fail (self->game != NULL);
 
-  show_page (self, self->table);
+  show_page (self, self->game_page);
   update_title (self);
   update_attended (self);
   update (self);
@@ -539,7 +539,7 @@ follow_session (ParlourWindow  *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "presented", G_CALLBACK (parlour_window_show_table), self,
+  g_signal_connect_object (session, "presented", G_CALLBACK (parlour_window_show_game), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "unreadable", G_CALLBACK (unreadable_cb), self,
                            G_CONNECT_SWAPPED);
@@ -690,7 +690,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, end_panel);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
