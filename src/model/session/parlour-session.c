@@ -115,13 +115,13 @@ keep (ParlourSession *self,
  */
 static void
 count (ParlourSession *self,
-       ParlourGame    *game)
+       ParlourGame    *game,
+       ParlourOutcome  outcome)
 {
   const PatVariant variant = parlour_game_get_variant (game);
-  const gboolean is_won = parlour_history_is_won (parlour_game_get_history (game));
   ParlourFacts result = *parlour_game_get_facts (game);
 
-  result.outcome = is_won ? PARLOUR_WON : PARLOUR_LOST;
+  result.outcome = outcome;
   result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   if (result.deal != 0)
     parlour_result_grades_fill (self->grades, variant, &result);
@@ -170,7 +170,7 @@ count_if_won (ParlourSession *self,
                          && !is_counted (self, game);
 
   if (ended)
-    count (self, game);
+    count (self, game, PARLOUR_WON);
 
   if (ended
       || (parlour_game_get_status (game) == PAT_WON
@@ -212,21 +212,22 @@ abandon_unfinished (ParlourSession *self,
                     gboolean        practice)
 {
   ParlourGame *unfinished = find_replaced (self, next, practice);
-  gboolean counted;
+  gboolean is_won, counted;
 
   if (unfinished == NULL)
     return;
 
   /* A record of the unfinished game itself is the same game. */
+  is_won = parlour_history_is_won (parlour_game_get_history (unfinished));
   counted = is_begun (unfinished) && !is_counted (self, unfinished)
             && parlour_game_get_facts (unfinished)->id != parlour_game_get_facts (next)->id;
   if (counted)
     {
-      count (self, unfinished);
+      count (self, unfinished, is_won ? PARLOUR_WON : PARLOUR_LOST);
       keep (self, unfinished);
     }
   /* Going back from practice to the game that waits gives nothing up. */
-  if (is_begun (unfinished) && !parlour_history_is_won (parlour_game_get_history (unfinished))
+  if (is_begun (unfinished) && !is_won
       && !(practice && !is_practice (next) && is_begun (next)))
     {
       g_set_object (&self->given_up, unfinished);

@@ -44,7 +44,7 @@ FAULTS = {
     "counted-twice": Fault("parlour-session.c", "count",
                            "static gboolean again; if (!again) { "
                            "g_autoptr (ParlourGame) copy = parlour_game_copy (game, 0); "
-                           "again = TRUE; count (self, copy); again = FALSE; }"),
+                           "again = TRUE; count (self, copy, outcome); again = FALSE; }"),
 }
 
 
