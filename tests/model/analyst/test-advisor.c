@@ -8,6 +8,7 @@
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -671,12 +672,8 @@ test_nothing_hidden (Fixture *fixture)
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name, function) \
   fixture_add ("/model/advisor/" name, Fixture, set_up_watching, function, tear_down)
   ADD ("winnable", test_winnable);
@@ -702,6 +699,4 @@ main (int   argc,
   ADD ("steady", test_steady);
   ADD ("told", test_told);
 #undef ADD
-
-  return g_test_run ();
 }

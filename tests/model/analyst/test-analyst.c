@@ -8,6 +8,7 @@
 #include "pat-careful.h"
 #include "pat-hidden.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <math.h>
 #include <string.h>
@@ -397,12 +398,8 @@ test_correct_brief (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name, function) \
   fixture_add ("/model/analyst/" name, Fixture, set_up, function, tear_down)
   ADD ("proof", test_proof);
@@ -417,6 +414,4 @@ main (int   argc,
   g_test_add_func ("/model/analyst/odds-change-chance", test_correct);
   g_test_add_func ("/model/analyst/late-wins-count", test_correct_late);
   g_test_add_func ("/model/analyst/brief-play-is-weaker", test_correct_brief);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "model-play.h"
 
 #include "parlour-answers.h"
+#include "tests.h"
 
 enum { MANY = 10000, PER_GAME = 50 };
 
@@ -199,18 +200,12 @@ test_forgets (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/answers/lost-goes-forward", test_lost_goes_forward);
   g_test_add_func ("/model/answers/win-goes-backward", test_win_goes_backward);
   g_test_add_func ("/model/answers/open-stays-open", test_open_stays_open);
   g_test_add_func ("/model/answers/keeps-the-better-line", test_keeps_the_better_line);
   g_test_add_func ("/model/answers/takes-the-better-line", test_takes_the_better_line);
   g_test_add_func ("/model/answers/forgets", test_forgets);
-
-  return g_test_run ();
 }

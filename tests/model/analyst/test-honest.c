@@ -3,6 +3,7 @@
 
 #include "parlour-advisor.h"
 #include "parlour-variant.h"
+#include "tests.h"
 
 /*
  * The advisor is right in positions of random games: a win is won by the plan; a loss is
@@ -130,13 +131,7 @@ test_honest (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   model_add_for_all ("/model/honest", test_honest);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "parlour-last-winnable.h"
 
 #include "parlour-question.h"
+#include "tests.h"
 
 /*
  * Tests every length of a game up to MOST positions, every position from which it can be
@@ -101,15 +102,9 @@ test_quick (void)
     g_assert_cmpuint (run_search (LONG, n_winnable, 0, PARLOUR_NODES_LONG).n_searched, <=, 2 * 12 + 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/last-winnable/exact", test_exact);
   g_test_add_func ("/model/last-winnable/deep", test_deep);
   g_test_add_func ("/model/last-winnable/quick", test_quick);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "pat-shuffle.h"
 #include "place.h"
 #include "variant.h"
+#include "tests.h"
 
 #define HEAD \
   "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, " \
@@ -478,12 +479,8 @@ test_difficulty_is_missing (Fixture *fixture)
   g_assert_true (g_str_has_prefix (error->message, "difficulty.csv:1: "));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name, function) \
   fixture_add ("/model/deals/" name, Fixture, set_up, function, tear_down)
   g_test_add_func ("/model/deals/all-surveys", test_all_surveys);
@@ -501,6 +498,4 @@ main (int   argc,
   ADD ("finds-more", test_finds_more);
   ADD ("difficulty-is-missing", test_difficulty_is_missing);
 #undef ADD
-
-  return g_test_run ();
 }

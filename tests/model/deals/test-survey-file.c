@@ -2,6 +2,7 @@
 #include "parlour-difficulty.h"
 #include "parlour-survey-files.h"
 #include "place.h"
+#include "tests.h"
 
 /* Valid and invalid surveys, grades and summaries. */
 
@@ -164,16 +165,10 @@ test_refused (void)
   assert_refused (SURVEY, zero, sizeof zero, 1, "no text");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
   g_test_add_func ("/model/survey-file/grades-are-read", test_grades_are_read);
   g_test_add_func ("/model/survey-file/difficulty-is-read", test_difficulty_is_read);
   g_test_add_func ("/model/survey-file/refused", test_refused);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "pat-hidden.h"
 
 #include "referee.h"
+#include "tests.h"
 
 /* Compares the surveys and grades in data/ with the solver and the players. */
 
@@ -236,14 +237,10 @@ test_sample (gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
   PatVariant variants[PAT_MAX_VARIANTS];
   gsize n = pat_variants (variants);
-
-  g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < n; i++)
     {
@@ -262,6 +259,4 @@ main (int   argc,
       g_test_add_data_func_full (players, g_strdup (id), test_players, g_free);
       g_test_add_data_func_full (grades, g_strdup (id), test_grades, g_free);
     }
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "parlour-record.h"
 
 #include "model-play.h"
+#include "tests.h"
 
 /* Replays a won game from its start with cards played automatically. */
 
@@ -135,12 +136,8 @@ test_saved (void)
   g_assert_finalize_object (read);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < PAT_N_GAMES; i++)
     {
       g_autofree char *path = g_strconcat ("/model/autoplay/ends/", pat_games[i]->name, NULL);
@@ -152,6 +149,4 @@ main (int   argc,
     }
   g_test_add_func ("/model/autoplay/only-after-moves", test_only_after_moves);
   g_test_add_func ("/model/autoplay/saved", test_saved);
-
-  return g_test_run ();
 }

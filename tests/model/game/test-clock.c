@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -126,12 +127,8 @@ test_sums_periods (void)
   g_assert_cmpint (parlour_clock_get_elapsed_ms (clock), ==, 3000);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/model/clock/", tests[i].path, NULL);
@@ -139,6 +136,4 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_clock);
     }
   g_test_add_func ("/model/clock/sums-periods", test_sums_periods);
-
-  return g_test_run ();
 }

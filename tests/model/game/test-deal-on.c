@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
+#include "tests.h"
 
 #define N_DEALS 20
 
@@ -263,15 +264,9 @@ test_follows_aside (void)
   g_assert_cmpuint (n_stops, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   model_add_for_all ("/model/deal-on/stops", test_stops);
   model_add_for_all ("/model/deal-on/runs-of-a-record", test_runs_of_a_record);
   g_test_add_func ("/model/deal-on/follows-aside", test_follows_aside);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "model-play.h"
 
 #include "pat-shuffle.h"
+#include "tests.h"
 
 /* Whether a game is played at first sight after some steps: d deals a card, p plays
  * another legal move, u undoes, r redoes, 0 restarts, f shows whether the game can
@@ -163,16 +164,10 @@ test_not_known (void)
   g_assert_cmpint (parlour_game_get_facts (game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/first-sight/steps", test_steps);
   g_test_add_func ("/model/first-sight/later-deal", test_later_deal);
   g_test_add_func ("/model/first-sight/seen-before", test_seen_before);
   g_test_add_func ("/model/first-sight/not-known", test_not_known);
-
-  return g_test_run ();
 }

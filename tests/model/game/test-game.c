@@ -3,6 +3,7 @@
 
 #include "parlour-variant.h"
 #include "pat-hidden.h"
+#include "tests.h"
 
 #define N_MOVES 300
 #define N_STEPS 30
@@ -372,12 +373,8 @@ test_won (gconstpointer data)
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/game/not-legal", test_not_legal);
   model_add_for_all ("/model/game/undo-redo", test_undo_redo);
   g_test_add_func ("/model/game/redo-tail", test_redo_tail);
@@ -391,6 +388,4 @@ main (int   argc,
   model_add_for_all ("/model/game/go-to", test_anywhere);
   g_test_add_func ("/model/game/go-to-within-a-run", test_within_a_run);
   model_add_for_all ("/model/game/won", test_won);
-
-  return g_test_run ();
 }

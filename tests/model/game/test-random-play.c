@@ -2,6 +2,7 @@
 #include "model-play.h"
 
 #include "pat-hidden.h"
+#include "tests.h"
 
 /* Changes games at random, and checks each time what must always hold, and how many cards the
  * player has seen. */
@@ -127,15 +128,9 @@ test_only_decreases (void)
   g_assert_cmpuint (parlour_game_get_facts (game)->unseen, ==, in_first - 5);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   model_add_for_all ("/model/random-play/facts-and-signals", test_play);
   model_add_for_all ("/model/unseen/record", test_record);
   g_test_add_func ("/model/unseen/only-decreases", test_only_decreases);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant.h"
 #include "variant.h"
+#include "tests.h"
 
 /* These names must never change, because settings and statistics are stored under
  * them. */
@@ -123,15 +124,9 @@ test_settle (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/variant/ids", test_ids);
   g_test_add_func ("/model/variant/refused", test_refused);
   g_test_add_func ("/model/variant/settle", test_settle);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "pat-key.h"
 #include "pat-wilson.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -499,12 +500,8 @@ test_no_answers (Fixture       *fixture,
   g_assert_cmpuint (points->len, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name, function, data) \
   g_test_add ("/model/chance-study/" name, Fixture, GUINT_TO_POINTER (data), set_up, function, tear_down)
   ADD ("coarse-first", test_coarse_first, 0);
@@ -521,6 +518,4 @@ main (int   argc,
   ADD ("saved", test_saved, 0);
   ADD ("no-answers", test_no_answers, 0);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "parlour-difference.h"
 
 #include "pat-wilson.h"
+#include "tests.h"
 
 /* The first @n_won of @n worlds, from @first on, were won. */
 static PatChance
@@ -91,15 +92,10 @@ test_apart (void)
   g_assert_false (parlour_difference_is_telling (&difference));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/difference/same-worlds", test_same_worlds);
   g_test_add_func ("/model/difference/corrected", test_corrected);
   g_test_add_func ("/model/difference/telling", test_telling);
   g_test_add_func ("/model/difference/apart", test_apart);
-
-  return g_test_run ();
 }

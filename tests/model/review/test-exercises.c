@@ -3,6 +3,7 @@
 #include "model-play.h"
 
 #include "parlour-exercises.h"
+#include "tests.h"
 
 /* The answers of an exercise are compared with searches made here, for mistakes that are made
  * up: an exercise does not check them. */
@@ -366,12 +367,8 @@ test_forget (Fixture *fixture)
   g_assert_cmpuint (fixture->n_answered, ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name, test) fixture_add ("/model/exercises/" name, Fixture, set_up, test, tear_down)
   ADD ("reviews-each-game-once", test_reviews_each_game_once);
   ADD ("stops", test_stops);
@@ -383,6 +380,4 @@ main (int   argc,
     ADD ("answers/worse", test_worse);
   ADD ("answers/forget", test_forget);
 #undef ADD
-
-  return g_test_run ();
 }

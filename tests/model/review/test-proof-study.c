@@ -5,6 +5,7 @@
 #include "parlour-turning-point.h"
 
 #include "pat-player.h"
+#include "tests.h"
 
 /* Nothing is hidden in this game. */
 #define GAME "trefoil-deals-1"
@@ -194,15 +195,10 @@ test_open (void)
   g_assert_cmpint (parlour_proof_study_get_winnability (self, 0), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/proof-study/mistake", test_mistake);
   g_test_add_func ("/model/proof-study/never", test_never);
   g_test_add_func ("/model/proof-study/saved", test_saved);
   g_test_add_func ("/model/proof-study/open", test_open);
-
-  return g_test_run ();
 }

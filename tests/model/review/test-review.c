@@ -7,6 +7,7 @@
 
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
+#include "tests.h"
 
 /* A game with hidden cards that careful play plays as hasty play does, which is quick and
  * leaves nothing to decide. */
@@ -352,11 +353,8 @@ test_no_moves (void)
   g_assert_true (parlour_review_get_standing (review, 0).chance.is_proved);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   if (g_getenv ("PARLOUR_TEST_SLOW") == NULL)
     {
       g_test_add_func ("/model/review/blind", test_blind);
@@ -369,6 +367,4 @@ main (int   argc,
   g_test_add_func ("/model/review/copy", test_copy);
   g_test_add_func ("/model/review/stops", test_stops);
   g_test_add_func ("/model/review/no-moves", test_no_moves);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-turning-point.h"
+#include "tests.h"
 
 static GArray *
 choose (const ParlourTurningPoint *points,
@@ -88,15 +89,10 @@ test_saved (void)
   assert_point (chosen, 2, PARLOUR_TURN_BAD_LUCK, 5);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/turning-points/mistakes-first", test_mistakes_first);
   g_test_add_func ("/model/turning-points/many-mistakes", test_many_mistakes);
   g_test_add_func ("/model/turning-points/lucky-mistake", test_lucky_mistake);
   g_test_add_func ("/model/turning-points/saved", test_saved);
-
-  return g_test_run ();
 }

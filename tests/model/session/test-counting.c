@@ -6,6 +6,7 @@
 #include "small-disk.h"
 #include "table.h"
 #include "variant.h"
+#include "tests.h"
 
 /*
  * Tests the counting rules one by one: a list of actions at the table, which may
@@ -284,11 +285,8 @@ test_result (Fixture       *fixture,
   g_assert_cmpint (result->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (tests_init_alone)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   trefoil = variant_named ("trefoil", "gathering=any-time");
 
   g_test_add ("/counting/result", Fixture, NULL, set_up, test_result, tear_down);
@@ -298,6 +296,4 @@ main (int   argc,
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_rule, tear_down);
     }
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "model-play.h"
 #include "table.h"
 #include "variant.h"
+#include "tests.h"
 
 /* Tests of the session without a window. */
 
@@ -956,11 +957,8 @@ test_close (Table *table)
 #define ADD(path, test) \
   fixture_add ("/model/session/" path, Table, table_set_up, test, table_tear_down)
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (tests_init_alone)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   trefoil = variant_named ("trefoil", "gathering=any-time");
 
   ADD ("nothing-at-first", test_nothing_at_first);
@@ -995,6 +993,4 @@ main (int   argc,
   ADD ("autoplay", test_autoplay);
   ADD ("reports-unreadable-saves", test_reports_unreadable_saves);
   ADD ("reports-locked-folder", test_reports_locked_folder);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-settings.h"
 #include "small-disk.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 
@@ -67,13 +68,7 @@ test_keeps_others (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (tests_init_alone)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-
   g_test_add_func ("/settings/full-disk/keeps-others", test_keeps_others);
-
-  return g_test_run ();
 }

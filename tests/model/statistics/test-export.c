@@ -7,6 +7,7 @@
 
 #include "pat-shuffle.h"
 #include "variant.h"
+#include "tests.h"
 
 static const PatVariant louis = { &pat_louis };
 static PatVariant trefoil;
@@ -514,11 +515,8 @@ test_any_order (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (tests_init_alone)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   trefoil = variant_named ("trefoil", "bases=in-play deals=1");
 
   g_test_add_func ("/export/results", test_results);
@@ -531,6 +529,4 @@ main (int   argc,
   g_test_add_func ("/export/stop", test_stop);
   g_test_add_func ("/export/merge", test_merge);
   g_test_add_func ("/export/any-order", test_any_order);
-
-  return g_test_run ();
 }

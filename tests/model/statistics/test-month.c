@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-month.h"
+#include "tests.h"
 
 static guint32
 at (GDateYear  year,
@@ -83,16 +84,10 @@ test_first_shown (void)
   g_assert_cmpuint (parlour_month_first_shown (today, figures), ==, at (2026, 8, 31));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/month/today", test_today);
   g_test_add_func ("/month/time-zone", test_time_zone);
   g_test_add_func ("/month/open", test_open);
   g_test_add_func ("/month/first-shown", test_first_shown);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "model-play.h"
 #include "pat-hidden.h"
+#include "tests.h"
 
 /* The result of game @id; every other one is another deal. */
 static ParlourFacts
@@ -650,12 +651,8 @@ test_foretold (void)
   assert_foretold (parsed, 41, 89, 0, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/variant-statistics/totals", test_totals);
   g_test_add_func ("/variant-statistics/help-counts-apart", test_help_counts_apart);
   g_test_add_func ("/variant-statistics/counts-once", test_counts_once);
@@ -672,6 +669,4 @@ main (int   argc,
   g_test_add_func ("/variant-statistics/round-trip", test_round_trip);
   g_test_add_func ("/variant-statistics/unreadable-lines", test_unreadable_lines);
   g_test_add_func ("/variant-statistics/needed-sums", test_needed_sums);
-
-  return g_test_run ();
 }

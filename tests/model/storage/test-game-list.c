@@ -6,6 +6,7 @@
 #include "parlour-game-list.h"
 #include "parlour-record.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -577,9 +578,7 @@ test_lets_go (void)
   g_assert_finalize_object (two);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
   static const struct
   {
@@ -600,13 +599,9 @@ main (int   argc,
     { "/model/game-list/taken", test_taken },
   };
 
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     fixture_add (tests[i].path, Fixture, set_up, tests[i].test, tear_down);
   g_test_add_func ("/model/game-list/unsaved", test_unsaved);
   g_test_add_func ("/model/game-list/keeps-unfinished-games-with-moves", test_keeps_what_was_begun);
   g_test_add_func ("/model/game-list/lets-go", test_lets_go);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-setup.h"
+#include "tests.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -239,12 +240,8 @@ test_no_file (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   model_add_for_all ("/model/record/round-trip", test_round_trip);
   g_test_add_func ("/model/record/broken", test_broken);
   g_test_add_func ("/model/record/edited-by-hand", test_strange);
@@ -252,6 +249,4 @@ main (int   argc,
   g_test_add_func ("/model/record/size", test_size);
   g_test_add_func ("/model/record/pipes-and-devices", test_no_regular_file);
   g_test_add_func ("/model/record/no-file", test_no_file);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "parlour-record.h"
 #include "parlour-variant.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -372,12 +373,8 @@ test_truncated (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/save/id", test_id);
   model_add_for_all ("/model/save/round-trip", test_round_trip);
   g_test_add_func ("/model/save/shown", test_shown);
@@ -386,6 +383,4 @@ main (int   argc,
   g_test_add_func ("/model/save/unseen-after-another-move", test_unseen_after_another_move);
   g_test_add_func ("/model/save/runs-after-plays", test_runs_after_plays);
   g_test_add_func ("/model/save/truncated", test_truncated);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "parlour-record.h"
 #include "parlour-saver.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -611,9 +612,7 @@ test_taken (Fixture       *fixture,
                     parlour_game_get_facts (fixture->game)->id);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
   static const struct
   {
@@ -635,12 +634,8 @@ main (int   argc,
   };
 
   no_mount = small_disk_prepare ();
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
     g_test_add (failures[i].path, Fixture, &failures[i], set_up, test_failure, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-
-  return g_test_run ();
 }
