@@ -62,6 +62,7 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_kings_words = {
   .name = NC_("game", "The Kings"),
   .line = N_("Wings spread to either side of the aces, and suits do not matter"),
+  .right_index = N_("In The Kings they spread both ways, which hides some ranks."),
   .lesson = {
     { 0, "deal", parlour_game_words_click_stock },
     { 3, "t3>f5", N_("While you deal, a card that fits its own line must go there: click one of the two piles") },

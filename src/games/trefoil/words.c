@@ -37,6 +37,11 @@ refuse_redeal (const char *still)
 const ParlourGameWords parlour_trefoil_words = {
   .name = NC_("game", "Trefoil"),
   .line = N_("Fans of three: free each suit from its ace up to its king"),
+  .welcome = {
+    N_("New to patience? Start with Trefoil: all its cards lie open, and there is no hurry."),
+    N_("_Play Trefoil"),
+    N_("Play Trefoil"),
+  },
   .lesson = {
     { 0, "t1>f1", N_("Each suit grows from its ace up to its king: click the marked card") },
     { 1, "t1>t2", N_("A top card may also go on the next higher card of its suit: click the marked card") },

@@ -5,6 +5,7 @@
 
 #include "parlour-announcement.h"
 #include "parlour-css-class.h"
+#include "parlour-game-words.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-table-preview.h"
@@ -74,6 +75,8 @@ struct _ParlourChooser
 
   GtkStack            *stack;
   GtkBox              *welcome_banner;
+  GtkLabel            *welcome_label;
+  GtkButton           *welcome_button;
   GtkFlowBox          *flow_box;
   Tile                 tiles[PAT_N_GAMES];
   GtkWidget           *book_label;
@@ -424,6 +427,31 @@ update_welcome (ParlourChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_banner), !knows);
 }
 
+/* Fills the welcome of a new player with the words of the easiest game to begin with. */
+static void
+set_welcome (ParlourChooser *self)
+{
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      const ParlourGameWords *words = parlour_game_words_get (pat_games[i]);
+
+      if (words->welcome.words == NULL)
+        continue;
+
+      gtk_label_set_label (self->welcome_label, gettext (words->welcome.words));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->welcome_banner),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, gettext (words->welcome.words),
+                                      -1);
+      gtk_button_set_label (self->welcome_button, gettext (words->welcome.button));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->welcome_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gettext (words->welcome.plain_button),
+                                      -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->welcome_button), "s",
+                                        pat_games[i]->name);
+    }
+}
+
 /* Returns: (transfer full): how often a game is won, and whether skill or luck decides */
 static char *
 describe_odds (const ParlourDifficulty *difficulty)
@@ -716,6 +744,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_banner);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, flow_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, book_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page_box);
@@ -737,5 +767,6 @@ static void
 parlour_chooser_init (ParlourChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_welcome (self);
   parlour_table_preview_set_size (self->preview, PREVIEW_WIDTH_PX, 0);
 }

@@ -42,6 +42,9 @@ typedef struct
  * ParlourGameWords:
  * @name: its name (context "game")
  * @line: one line about it, without a full stop
+ * @welcome: leads a new player to the game, and the label of the button that starts it, with and
+ *   without a mnemonic; %NULL for all games but the easiest to begin with
+ * @right_index: a sentence on what cards with their index at the right hide; %NULL if nothing
  * @lesson: the steps of the lesson; the first begins at the start
  * @lesson_record: (nullable): the recorded game of the lesson, if it is not the sample
  * @options: the words of each option, in the order of PatGame
@@ -67,6 +70,13 @@ typedef struct
 {
   const char    *name;
   const char    *line;
+  struct
+  {
+    const char  *words;
+    const char  *button;
+    const char  *plain_button;
+  } welcome;
+  const char    *right_index;
   ParlourLessonStep lesson[PARLOUR_LESSON_STEPS];
   const char    *lesson_record;
   ParlourOptionWords options[PAT_MAX_OPTIONS];

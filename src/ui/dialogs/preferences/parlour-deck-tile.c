@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-game-words.h"
 #include "parlour-index-side.h"
 
 /*
@@ -174,6 +175,23 @@ refuse (ParlourDeckTile *self,
   gtk_widget_set_sensitive (is_removable ? self->box : GTK_WIDGET (self), FALSE);
 }
 
+static char *
+explain_right_index (void)
+{
+  g_autoptr (GString) words =
+    g_string_new (_("The ranks are at the upper right, so piles spread to the left."));
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      const char *note = parlour_game_words_get (pat_games[i])->right_index;
+
+      if (note != NULL)
+        g_string_append_printf (words, " %s", gettext (note));
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 /**
  * parlour_deck_tile_set_deck:
  * @deck: (nullable): the drawn cards; NULL if they must be drawn or cannot be
@@ -191,11 +209,10 @@ parlour_deck_tile_set_deck (ParlourDeckTile *self,
     refuse (self, error);
   if (deck != NULL && parlour_deck_has_right_index (deck))
     {
+      g_autofree char *words = explain_right_index ();
+
       gtk_label_set_label (self->note, _("Index at the right"));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                                   _("The ranks are at the upper right, so piles spread to "
-                                     "the left. In The Kings they spread both ways, which "
-                                     "hides some ranks."));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self->cards));
 }
