@@ -369,8 +369,9 @@ class Aims:
             self.to_table()
             return False
         for _ in range(chance.randint(1, 10)):
-            deed = chance.choice(["space", "space", "ctrl+z", "foundation", "Tab", "Right",
-                                  "Return", "f"])
+            # Tab would lead to the button that leaves the lesson.
+            deed = chance.choice(["space", "space", "ctrl+z", "foundation", "Right", "Return",
+                                  "f"])
             if deed == "foundation":
                 self.play_to_foundations()
             else:
