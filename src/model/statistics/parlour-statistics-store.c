@@ -427,7 +427,7 @@ add_unreadable_text (const ParlourStatisticsStore *self,
   g_autoptr (GBytes) bytes = parlour_file_read_own (self->keyfile, KEYFILE_MAX_SIZE, NULL);
   g_autoptr (GKeyFile) keyfile = g_key_file_new ();
   /* Names in a keyfile do not begin with a slash. */
-  g_autofree char *group = g_strconcat (PATH + 1, id, NULL);
+  g_autofree char *group = g_strconcat (&PATH[1], id, NULL);
   g_autofree char *value = NULL;
   const char *data;
   gsize size;
