@@ -3,7 +3,7 @@
 #include "pat-guide.h"
 #include "pat-hidden.h"
 #include "pat-plan.h"
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-wilson.h"
@@ -55,7 +55,7 @@ typedef struct
 {
   Sample *samples;
   size_t  n;
-  size_t  room;
+  size_t  capacity;
 } Samples;
 
 /* [feature][knot], for features divided by their spread. */
@@ -80,7 +80,8 @@ typedef struct
 static Sample *
 add_sample (Samples *samples)
 {
-  if (!pat_room_make ((void **) &samples->samples, &samples->room, sizeof (Sample), samples->n, SIZE_MAX))
+  if (!pat_array_reserve ((void **) &samples->samples, &samples->capacity, sizeof (Sample),
+                          samples->n, SIZE_MAX))
     {
       fputs ("bench-fit: out of memory\n", stderr);
       exit (1);

@@ -15,7 +15,7 @@ struct PatPlanning
 };
 
 _Static_assert ((int) PAT_PLAN_MOST < N_KEYS, "a search in the hash table ends at a free slot");
-_Static_assert (PAT_PLAN_MOST <= UINT16_MAX, "from and depth of a step have room");
+_Static_assert (PAT_PLAN_MOST <= UINT16_MAX, "from and depth hold each number of steps");
 
 /* Adds @step if its position is new. */
 static void

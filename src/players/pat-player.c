@@ -3,7 +3,7 @@
 
 #include "pat-careful.h"
 #include "pat-hidden.h"
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
@@ -236,15 +236,15 @@ pat_player_finish (PatPlayer         *player,
 {
   PatPosition at = *position;
   uint64_t began = pat_search_clock ();
-  size_t room = 0;
+  size_t capacity = 0;
   PatMove move;
 
   *solution = (PatSolution) { .verdict = PAT_VERDICT_LOST };
   while (!is_stopped (player) && pat_player_next (player, &at, unseen, &move))
     {
       player->variant.game->play (player->variant, &at, move);
-      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves,
-                          SIZE_MAX))
+      if (!pat_array_reserve ((void **) &solution->moves, &capacity, sizeof move,
+                              solution->n_moves, SIZE_MAX))
         {
           solution->verdict = PAT_VERDICT_OPEN;
           break;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-record.h"
 
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
@@ -33,7 +33,7 @@ typedef struct
   unsigned    line;
   /* The keys read so far. */
   bool        met[N_KEYS];
-  size_t      room;
+  size_t      capacity;
   PatPosition position;
 } Reader;
 
@@ -82,8 +82,8 @@ read_move (Reader     *reader,
   if (!pat_variant_is_legal (record->variant, &reader->position, move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
-  if (!pat_room_make ((void **) &record->moves, &reader->room, sizeof move, record->n_moves,
-                      SIZE_MAX))
+  if (!pat_array_reserve ((void **) &record->moves, &reader->capacity, sizeof move,
+                          record->n_moves, SIZE_MAX))
     return pat_fault_set (reader->fault, PAT_FAULT_MEMORY, "");
 
   record->moves[record->n_moves++] = move;

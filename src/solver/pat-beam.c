@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-search.h"
 
 #include <assert.h>
@@ -50,11 +50,11 @@ struct Beam
   unsigned      width;
   Candidate    *candidates;
   size_t        n_candidates;
-  size_t        candidate_room;
+  size_t        candidates_capacity;
   /* All steps in order, and the index at which each begins. */
   Step         *steps;
   size_t        n_steps_kept;
-  size_t        steps_room;
+  size_t        steps_capacity;
   size_t        begin[MAX_STEPS + 1];
   unsigned      depth;
   bool          gap;
@@ -157,8 +157,8 @@ expand (PatSearch *search,
           keep_layout (beam, &(Layout) { visited, beam->depth, step });
           continue;
         }
-      if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room,
-                          sizeof *beam->candidates, beam->n_candidates, UINT32_MAX))
+      if (!pat_array_reserve ((void **) &beam->candidates, &beam->candidates_capacity,
+                              sizeof *beam->candidates, beam->n_candidates, UINT32_MAX))
         return PAT_SEARCH_LIMIT;
       beam->candidates[beam->n_candidates] = (Candidate) {
         visited.score, (uint32_t) beam->n_candidates, step,
@@ -190,8 +190,8 @@ advance (PatSearch *search,
     {
       Step step = beam->candidates[i].step;
 
-      if (!pat_room_make ((void **) &beam->steps, &beam->steps_room, sizeof *beam->steps,
-                          beam->n_steps_kept, SIZE_MAX))
+      if (!pat_array_reserve ((void **) &beam->steps, &beam->steps_capacity, sizeof *beam->steps,
+                              beam->n_steps_kept, SIZE_MAX))
         return false;
       beam->steps[beam->n_steps_kept++] = step;
       pat_search_play (search, &met[step.from], step.move, &beam->next[i]);

@@ -167,9 +167,9 @@ PatOutcome
 pat_deals (PatSearch      *search,
            const PatStage *stage)
 {
-  size_t max_width = search->room / 2 / (4 * sizeof (Layout));
+  size_t max_width = search->stage_memory / 2 / (4 * sizeof (Layout));
   Deals deals = {
-    .dive = { .max_room = search->room / 2 / sizeof (PatWaiting), .enters = enters },
+    .dive = { .max_capacity = search->stage_memory / 2 / sizeof (PatWaiting), .enters = enters },
     .width = search->width < max_width ? search->width : max_width,
     .last_deal = pat_variant_deals (search->variant),
   };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
@@ -60,8 +60,8 @@ expand (PatSearch        *search,
         search->best_score = visited.score;
       if (dive->enters != NULL && !dive->enters (dive, from, &visited, depth + 1))
         continue;
-      if (!pat_room_make ((void **) &dive->waiting, &dive->room, sizeof *dive->waiting, dive->n,
-                          dive->max_room))
+      if (!pat_array_reserve ((void **) &dive->waiting, &dive->capacity, sizeof *dive->waiting,
+                              dive->n, dive->max_capacity))
         return PAT_SEARCH_LIMIT;
 
       dive->waiting[dive->n++] = (PatWaiting) { visited, list.moves[i], depth + 1 };
@@ -111,7 +111,7 @@ PatOutcome
 pat_dive (PatSearch      *search,
           const PatStage *stage)
 {
-  PatDive dive = { .max_room = search->room / sizeof (PatWaiting) };
+  PatDive dive = { .max_capacity = search->stage_memory / sizeof (PatWaiting) };
   PatOutcome outcome = pat_dive_from (&dive, search, &search->start, 0, search->stage_end);
 
   if (outcome == PAT_SEARCH_ON && !dive.gap)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-queue.h"
 
-#include "pat-room.h"
+#include "pat-array.h"
 
 /* The best score comes first, and equal scores in the order of their numbers. */
 static inline bool
@@ -22,7 +22,8 @@ pat_queue_push (PatQueue  *queue,
 {
   size_t i;
 
-  if (!pat_room_make ((void **) &queue->waiting, &queue->room, sizeof item, queue->n, SIZE_MAX))
+  if (!pat_array_reserve ((void **) &queue->waiting, &queue->capacity, sizeof item, queue->n,
+                          SIZE_MAX))
     return false;
 
   for (i = queue->n++; i > 0 && is_before (item, queue->waiting[(i - 1) / 2]); i = (i - 1) / 2)

@@ -17,7 +17,7 @@ typedef struct
 {
   PatQueued *waiting;
   size_t     n;
-  size_t     room;
+  size_t     capacity;
 } PatQueue;
 
 bool     pat_queue_push (PatQueue  *queue,

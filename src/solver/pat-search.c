@@ -2,7 +2,7 @@
 #include "pat-search.h"
 
 #include "pat-key.h"
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -158,7 +158,8 @@ pat_path_set (PatPath       *path,
 {
   if (n > 0)
     {
-      if (!pat_room_make ((void **) &path->moves, &path->room, sizeof *moves, n - 1, SIZE_MAX))
+      if (!pat_array_reserve ((void **) &path->moves, &path->capacity, sizeof *moves, n - 1,
+                              SIZE_MAX))
         return false;
       memcpy (path->moves, moves, n * sizeof *moves);
     }

@@ -18,7 +18,7 @@ typedef struct
 {
   PatMove *moves;
   size_t   n;
-  size_t   room;
+  size_t   capacity;
 } PatPath;
 
 /* A visited position, the sum of its key, and its score. */
@@ -52,7 +52,7 @@ struct PatSearch
   int              best_score;
   PatPath          best;
   /* The memory that a stage may use, in bytes. */
-  size_t           room;
+  size_t           stage_memory;
 };
 
 /* A position that waits to be expanded, reached by @move at @depth. */
@@ -70,8 +70,8 @@ struct PatDive
 {
   PatWaiting *waiting;
   size_t      n;
-  size_t      room;
-  size_t      max_room;
+  size_t      capacity;
+  size_t      max_capacity;
   /* The moves from the start of the search to the current position. */
   PatMove     line[PAT_MAX_DEPTH];
   /* Whether something was left out, so that nothing is proved. */

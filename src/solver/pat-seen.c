@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 1 << 13 };
+enum { FIRST_CAPACITY = 1 << 13 };
 
 /*
  * pat_seen_init:
@@ -16,11 +16,11 @@ bool
 pat_seen_init (PatSeen *seen,
                size_t   max_bytes)
 {
-  *seen = (PatSeen) { .room = FIRST_ROOM, .max_room = FIRST_ROOM };
+  *seen = (PatSeen) { .capacity = FIRST_CAPACITY, .max_capacity = FIRST_CAPACITY };
   /* While the table grows, the old block, of half the size, exists as well. */
-  while (seen->max_room * 3 * sizeof *seen->keys <= max_bytes)
-    seen->max_room *= 2;
-  seen->keys = calloc (seen->room, sizeof *seen->keys);
+  while (seen->max_capacity * 3 * sizeof *seen->keys <= max_bytes)
+    seen->max_capacity *= 2;
+  seen->keys = calloc (seen->capacity, sizeof *seen->keys);
 
   return seen->keys != NULL;
 }
@@ -41,7 +41,7 @@ pat_seen_clear (PatSeen *seen)
 void
 pat_seen_empty (PatSeen *seen)
 {
-  memset (seen->keys, 0, seen->room * sizeof *seen->keys);
+  memset (seen->keys, 0, seen->capacity * sizeof *seen->keys);
   seen->used = 0;
 }
 
@@ -55,13 +55,13 @@ not_zero (uint64_t key)
 /* The slot that has @key, or the free slot for it. */
 static size_t
 find (const uint64_t *keys,
-      size_t          room,
+      size_t          capacity,
       uint64_t        key)
 {
-  size_t at = key & (room - 1);
+  size_t at = key & (capacity - 1);
 
   while (keys[at] != 0 && keys[at] != key)
-    at = (at + 1) & (room - 1);
+    at = (at + 1) & (capacity - 1);
 
   return at;
 }
@@ -69,23 +69,23 @@ find (const uint64_t *keys,
 static bool
 grow (PatSeen *seen)
 {
-  size_t room = seen->room * 2;
+  size_t capacity = seen->capacity * 2;
   uint64_t *keys;
 
-  if (room > seen->max_room)
+  if (capacity > seen->max_capacity)
     return false;
 
-  keys = calloc (room, sizeof *keys);
+  keys = calloc (capacity, sizeof *keys);
   if (keys == NULL)
     return false;
 
-  for (size_t i = 0; i < seen->room; i++)
+  for (size_t i = 0; i < seen->capacity; i++)
     if (seen->keys[i] != 0)
-      keys[find (keys, room, seen->keys[i])] = seen->keys[i];
+      keys[find (keys, capacity, seen->keys[i])] = seen->keys[i];
 
   free (seen->keys);
   seen->keys = keys;
-  seen->room = room;
+  seen->capacity = capacity;
   return true;
 }
 
@@ -100,7 +100,7 @@ pat_seen_has (const PatSeen *seen,
 {
   key = not_zero (key);
 
-  return seen->keys[find (seen->keys, seen->room, key)] == key;
+  return seen->keys[find (seen->keys, seen->capacity, key)] == key;
 }
 
 /*
@@ -117,16 +117,16 @@ pat_seen_add (PatSeen  *seen,
   size_t at;
 
   key = not_zero (key);
-  at = find (seen->keys, seen->room, key);
+  at = find (seen->keys, seen->capacity, key);
   if (seen->keys[at] == key)
     return PAT_SEEN_BEFORE;
 
   /* At most three quarters of the slots are used. */
-  if (seen->used >= seen->room / 4 * 3)
+  if (seen->used >= seen->capacity / 4 * 3)
     {
       if (!grow (seen))
         return PAT_SEEN_FULL;
-      at = find (seen->keys, seen->room, key);
+      at = find (seen->keys, seen->capacity, key);
     }
 
   seen->keys[at] = key;

@@ -14,9 +14,9 @@ typedef struct
 {
   uint64_t *keys;
   /* A power of two. */
-  size_t    room;
+  size_t    capacity;
   size_t    used;
-  size_t    max_room;
+  size_t    max_capacity;
 } PatSeen;
 
 typedef enum

@@ -35,7 +35,7 @@ run_stage (PatSearch      *search,
            const PatStage *stage,
            uint64_t        factor)
 {
-  uint64_t max_width = search->room / PAT_BEAM_BYTES;
+  uint64_t max_width = search->stage_memory / PAT_BEAM_BYTES;
   uint64_t asked = stage->width * factor;
 
   pat_seen_empty (&search->seen);
@@ -105,7 +105,8 @@ pat_solve (PatVariant         variant,
     .start = { .position = *position },
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
-    .room = memory / 8 * (guide->memory_eighths > 0 ? guide->memory_eighths : MEMORY_EIGHTHS),
+    .stage_memory = memory / 8 * (guide->memory_eighths > 0 ? guide->memory_eighths
+                                                            : MEMORY_EIGHTHS),
   };
   size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
   PatOutcome outcome = PAT_SEARCH_LIMIT;
@@ -115,7 +116,7 @@ pat_solve (PatVariant         variant,
     outcome = PAT_SEARCH_WON;
   else if (is_lost (&search))
     outcome = PAT_SEARCH_EXHAUSTED;
-  else if (pat_seen_init (&search.seen, memory - search.room - proved) &&
+  else if (pat_seen_init (&search.seen, memory - search.stage_memory - proved) &&
            (proved == 0 || pat_seen_init (&search.proved, proved)))
     outcome = run (&search);
 

@@ -30,7 +30,7 @@ search_deals (const PatPosition *position,
     .stage_end = nodes,
     .width = width,
     .best_score = INT_MIN,
-    .room = 16 << 20,
+    .stage_memory = 16 << 20,
   };
   PatOutcome outcome;
 

@@ -66,15 +66,15 @@ static void
 test_empty (void)
 {
   PatSeen seen;
-  size_t room;
+  size_t capacity;
 
   g_assert_true (pat_seen_init (&seen, 4 << 20));
   for (unsigned n = 1; n <= 20000; n++)
     pat_seen_add (&seen, spread (n));
-  room = seen.room;
+  capacity = seen.capacity;
 
   pat_seen_empty (&seen);
-  g_assert_cmpuint (seen.room, ==, room);
+  g_assert_cmpuint (seen.capacity, ==, capacity);
   for (unsigned n = 1; n <= 20000; n++)
     g_assert_cmpint (pat_seen_add (&seen, spread (n)), ==, PAT_SEEN_NEW);
   pat_seen_clear (&seen);
@@ -93,7 +93,7 @@ test_full (void)
     n++;
 
   g_assert_cmpuint (n, >=, 16384);
-  g_assert_cmpuint (seen.room * sizeof *seen.keys, <=, max_bytes);
+  g_assert_cmpuint (seen.capacity * sizeof *seen.keys, <=, max_bytes);
   g_assert_cmpint (pat_seen_add (&seen, spread (n + 2)), ==, PAT_SEEN_FULL);
   for (unsigned i = 1; i <= n; i++)
     g_assert_cmpint (pat_seen_add (&seen, spread (i)), ==, PAT_SEEN_BEFORE);

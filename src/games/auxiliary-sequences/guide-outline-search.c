@@ -4,7 +4,7 @@
 #include "guide-unloading.h"
 #include "pat-key.h"
 #include "pat-queue.h"
-#include "pat-room.h"
+#include "pat-array.h"
 #include "pat-search.h"
 #include "pat-shuffle.h"
 
@@ -44,7 +44,7 @@ typedef struct
   PatQueue         tiers[MAX_TIERS];
   Place           *places;
   size_t           n_places;
-  size_t           places_room;
+  size_t           places_capacity;
   size_t           max_places;
   PatRandom        random;
   /* The best-scored place. */
@@ -144,8 +144,8 @@ meet (Outlines   *self,
     return PAT_SEARCH_EXHAUSTED;
 
   item.score = search->guide->score (search->variant, &position);
-  if (!pat_room_make ((void **) &self->places, &self->places_room, sizeof *self->places,
-                      self->n_places, self->max_places) ||
+  if (!pat_array_reserve ((void **) &self->places, &self->places_capacity, sizeof *self->places,
+                          self->n_places, self->max_places) ||
       !pat_queue_push (tier, item))
     {
       self->is_full = true;
@@ -256,7 +256,7 @@ pat_outline (PatSearch      *search,
 {
   Outlines self = {
     .search = search,
-    .max_places = search->room / 8 * 7 / (2 * sizeof (Place) + 2 * sizeof (PatQueued)),
+    .max_places = search->stage_memory / 8 * 7 / (2 * sizeof (Place) + 2 * sizeof (PatQueued)),
     .best = NO_PLACE,
   };
   PatOutcome outcome = PAT_SEARCH_ON;
@@ -267,7 +267,7 @@ pat_outline (PatSearch      *search,
   if (self.max_places > NO_PLACE)
     self.max_places = NO_PLACE;
   pat_random_init (&self.random, 1, search->n_stages);
-  if (pat_seen_init (&self.proofs, search->room / 8))
+  if (pat_seen_init (&self.proofs, search->stage_memory / 8))
     outcome = run (&self, stage->width);
 
   if (outcome == PAT_SEARCH_WON)

@@ -97,11 +97,11 @@ count_struck (PatVariant         variant,
     tally->empty_struck++;
 }
 
-/* Runs the outline search alone, with @room bytes of memory. */
+/* Runs the outline search alone, with @memory bytes of memory. */
 static PatOutcome
 search_outline (PatVariant         variant,
                 const PatPosition *position,
-                size_t             room,
+                size_t             memory,
                 PatSolution       *solution)
 {
   const PatLimits limits = { 0 };
@@ -112,12 +112,12 @@ search_outline (PatVariant         variant,
     .start = { .position = *position },
     .n_cards = PAT_PACK_SIZE,
     .best_score = INT_MIN,
-    .room = room,
+    .stage_memory = memory,
   };
   PatOutcome outcome;
 
   search.start.sum = pat_key_sum (variant, search.guide, position);
-  g_assert_true (pat_seen_init (&search.seen, room));
+  g_assert_true (pat_seen_init (&search.seen, memory));
   outcome = pat_outline (&search, pat_auxiliary_sequences_guide.stages);
   pat_seen_clear (&search.seen);
   *solution = (PatSolution) {
@@ -274,17 +274,17 @@ test_deals (void)
 
 /* When memory runs out, nothing is proved, and the best line so far can be played. */
 static void
-test_little_room (void)
+test_little_memory (void)
 {
   const PatVariant variant = { &pat_auxiliary_sequences, 0 };
 
-  for (size_t room = 1 << 17; room <= 1 << 21; room *= 4)
+  for (size_t memory = 1 << 17; memory <= 1 << 21; memory *= 4)
     {
       PatPosition position;
       PatSolution solution;
 
       pat_variant_deal (variant, 1, &position);
-      g_assert_cmpint (search_outline (variant, &position, room, &solution), ==, PAT_SEARCH_ON);
+      g_assert_cmpint (search_outline (variant, &position, memory, &solution), ==, PAT_SEARCH_ON);
       solution.verdict = PAT_VERDICT_OPEN;
       referee_replay (variant, &position, &solution);
       g_assert_cmpuint (solution.n_moves, >, 0);
@@ -299,5 +299,5 @@ TESTS
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict/no-grace",
                         "grace=no", test_same_verdict);
   g_test_add_func ("/solver/auxiliary-sequences/outline/deals", test_deals);
-  g_test_add_func ("/solver/auxiliary-sequences/outline/little-room", test_little_room);
+  g_test_add_func ("/solver/auxiliary-sequences/outline/little-memory", test_little_memory);
 }
