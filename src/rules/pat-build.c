@@ -43,14 +43,14 @@ pat_lay_out_bases (PatVariant     variant,
 /*
  * pat_stack_stock:
  *
- * Puts @cards on the stock, so that the first of them is dealt first.
+ * Puts @cards on the stock, the first of them on top, so that it is dealt first.
  */
 void
 pat_stack_stock (PatPosition   *position,
                  const PatCard *cards,
                  unsigned       n)
 {
-  /* The stock is the last pile. */
+  /* No other pile moves, because the stock is the last one. */
   while (n > 0)
     position->cards[position->end[PAT_STOCK]++] = cards[--n];
 }
@@ -58,7 +58,8 @@ pat_stack_stock (PatPosition   *position,
 /*
  * pat_set_up_stock:
  *
- * The set_up() of games that begin with all but the base cards in the stock.
+ * Sets up a game that begins with all cards in the stock, except the base cards if they are
+ * laid out.
  */
 void
 pat_set_up_stock (PatVariant     variant,

@@ -8,7 +8,7 @@
  * with them.
  */
 
-/* Four families, one for each suit, that start at the same rank. */
+/* The initialisers of four families, one for each suit, that start at the same rank. */
 #define PAT_FAMILIES(base, step) \
   { (base), (step), PAT_CLUBS }, \
   { (base), (step), PAT_DIAMONDS }, \
@@ -26,7 +26,8 @@ pat_same_suit (PatCard a,
   return pat_card_suit (a) == pat_card_suit (b);
 }
 
-/* One rank lower; a king is not lower than an ace. */
+/* Whether @over is one rank lower than @under.  An ace takes no king: no game but one with
+ * a rule of its own turns the corner. */
 static inline bool
 pat_builds_down (PatCard under,
                  PatCard over)
@@ -41,7 +42,8 @@ pat_builds_either (PatCard under,
   return pat_builds_down (under, over) || pat_builds_down (over, under);
 }
 
-/* A face has the rank in its lowest bits, so consecutive faces are of one suit. */
+/* Compares the faces at once: they have the rank in the lowest bits, and no rank has all bits
+ * set or none, so two consecutive faces are of one suit. */
 static inline bool
 pat_builds_suit_down (PatCard under,
                       PatCard over)
@@ -64,8 +66,8 @@ pat_builds_suit_either (PatCard under,
 }
 
 /*
- * The functions below are inline because searches spend most of their time in them,
- * and the predicates are then inlined too.
+ * The functions below are inline because searches spend most of their time in them.  The
+ * compiler then inlines the predicates as well.
  */
 
 /*
@@ -85,19 +87,20 @@ pat_foundation_takes (PatVariant         variant,
 {
   const PatFamily *family = &variant.game->families[foundation - PAT_F1];
   unsigned count = pat_position_count (position, foundation);
-  unsigned before = family->step > 0 ? count : PAT_N_RANKS - count;
+  /* How many ranks the next card is above the base, modulo thirteen. */
+  unsigned above_base = family->step > 0 ? count : PAT_N_RANKS - count;
 
   if (family->suit != PAT_ANY_SUIT && family->suit != pat_card_suit (card))
     return false;
 
   return count < PAT_N_RANKS &&
-         pat_card_rank (card) == (family->base - 1 + before) % PAT_N_RANKS + 1;
+         pat_card_rank (card) == (family->base - 1 + above_base) % PAT_N_RANKS + 1;
 }
 
 /*
  * pat_run_length:
  *
- * Returns: how many cards on top of @pile form a run by @builds; 0 for an empty pile
+ * Returns: how many cards at the top of @pile form a run by @builds; 0 for an empty pile
  */
 static inline unsigned
 pat_run_length (const PatPosition *position,
@@ -137,7 +140,7 @@ pat_list_foundations (PatVariant         variant,
 {
   unsigned end = PAT_F1 + pat_variant_foundations (variant);
   PatCard card = pat_position_top (position, from);
-  /* The families of a suit, if they have one, lie four places apart. */
+  /* The foundations follow the order of the suits, so those of one suit are four apart. */
   bool any_suit = variant.game->families[0].suit == PAT_ANY_SUIT;
   unsigned first = PAT_F1 + (any_suit ? 0 : pat_card_suit (card));
   unsigned step = any_suit ? 1 : PAT_N_SUITS;
@@ -180,10 +183,10 @@ pat_list_builds (PatVariant         variant,
 
 /*
  * pat_list_runs:
- * @to_vacancies: whether empty piles take any part, except a whole pile
+ * @to_vacancies: whether empty piles take any part of the run as well, but not a whole pile
  *
- * Adds the moves of parts of the run at the end of @from to other tableau piles whose top
- * card takes them by @builds.
+ * Adds the moves of any part of the run at the top of @from to the other tableau piles whose
+ * top card takes it by @builds.
  */
 static inline void
 pat_list_runs (PatVariant         variant,

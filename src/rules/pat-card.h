@@ -33,9 +33,9 @@ enum
   PAT_PACK_SIZE = 52,
   PAT_MAX_PACKS = 2,
   PAT_MAX_CARDS = PAT_MAX_PACKS * PAT_PACK_SIZE,
-  /* One more than the greatest PatCard: the size of a table indexed by cards. */
+  /* The size of a table indexed by cards. */
   PAT_CARD_LIMIT = 128,
-  /* The same for cards without their packs. */
+  /* The size of a table indexed by faces, see pat_card_face(). */
   PAT_FACE_LIMIT = 64,
 };
 

@@ -8,7 +8,7 @@
 
 /*
  * pat_fault_set:
- * @what: the wrong words; shortened, at the end of a character, if they do not fit
+ * @what: the words that are wrong; cut at the end of a character if they do not fit
  *
  * Sets @fault, without a line.
  *

@@ -34,7 +34,7 @@ typedef struct
   PatFaultKind kind;
   /* Counted from 1; 0 if the text is not a file, e.g. the options of a command. */
   unsigned     line;
-  /* The wrong words, possibly shortened or empty. */
+  /* The words that are wrong, possibly cut short or empty. */
   char         what[48];
 } PatFault;
 

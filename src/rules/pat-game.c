@@ -56,10 +56,10 @@ pat_option_count_values (const PatOption *option)
   return n;
 }
 
-/* Changes the first option that has a next value to that, and the options before it to the
- * default.  Returns: false after the last choice of values */
+/* Counts through all combinations of values, like an odometer whose first option turns
+ * fastest.  Returns: false after the last combination */
 static bool
-next_choice (PatVariant *variant)
+next_combination (PatVariant *variant)
 {
   const PatOption *options = variant->game->options;
 
@@ -80,8 +80,8 @@ next_choice (PatVariant *variant)
 
 /*
  * pat_variants:
- * @variants: (out): all variants of all games, the book's first in each game, and of two
- *   variants first the one with the lower value of the last option in which they differ
+ * @variants: (out): all variants, game by game.  In each game the book's variant comes first,
+ *   and of the options the first one changes fastest
  *
  * Returns: their number
  */
@@ -100,7 +100,7 @@ pat_variants (PatVariant variants[static PAT_MAX_VARIANTS])
             assert (n < PAT_MAX_VARIANTS);
             variants[n++] = variant;
           }
-      while (next_choice (&variant));
+      while (next_combination (&variant));
     }
 
   return n;
@@ -128,7 +128,7 @@ pat_variant_index (PatVariant variant)
 /*
  * pat_variant_is_valid:
  *
- * Returns: whether the game has every value that is chosen, and they go together
+ * Returns: whether the game has all values that are chosen, and allows them together
  */
 bool
 pat_variant_is_valid (PatVariant variant)

@@ -27,8 +27,8 @@ enum
   PAT_OPTIONS_TEXT = 96,
 };
 
-/* An option of a game, as in records.  values[0] is the book's value, and the default; NULL
- * ends the values. */
+/* An option of a game, with the words of records.  The first value is the book's and the
+ * default; NULL ends the values. */
 typedef struct
 {
   const char *key;
@@ -45,8 +45,8 @@ enum { PAT_BASES_LAID_OUT, PAT_BASES_IN_PLAY };
 typedef struct
 {
   const PatGame *game;
-  /* The index of the value of each option, in PAT_VALUE_BITS bits, from the lowest: 0 is
-   * the game by the book.  See pat_variant_get() and pat_variant_with(). */
+  /* For each option PAT_VALUE_BITS bits with the index of its value, the first option in the
+   * lowest bits.  0 is the game by the book.  See pat_variant_get() and pat_variant_with(). */
   unsigned       chosen;
 } PatVariant;
 
@@ -91,10 +91,10 @@ struct PatGame
   unsigned    n_tableau;
   /* How many times the cards are dealt in a game, unless count_deals returns it. */
   unsigned    n_deals;
-  /* (nullable): whether the values of @variant go together; NULL if all do.  The default
-   * goes together with every value that is valid. */
+  /* (nullable): whether the game allows the values of @variant together; NULL if it allows all
+   * combinations.  A valid variant stays valid if an option gets its default. */
   bool      (*is_valid)      (PatVariant         variant);
-  /* (nullable) */
+  /* (nullable): replace the numbers above. */
   unsigned  (*count_packs)   (PatVariant         variant);
   unsigned  (*count_tableau) (PatVariant         variant);
   unsigned  (*count_deals)   (PatVariant         variant);
@@ -117,7 +117,7 @@ PAT_FOR_EACH_GAME (DECLARE_GAME)
 /* All games, in the order in which the program lists them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];
 
-/* Returns: the index of the value of @option, the index of an option of the game */
+/* @option: the index of an option of the game.  Returns: the index of its value */
 static inline unsigned
 pat_variant_get (PatVariant variant,
                  unsigned   option)
@@ -125,7 +125,7 @@ pat_variant_get (PatVariant variant,
   return variant.chosen >> option * PAT_VALUE_BITS & ((1u << PAT_VALUE_BITS) - 1);
 }
 
-/* Returns: @variant with the value number @value of @option */
+/* Returns: @variant with value number @value of option number @option */
 static inline PatVariant
 pat_variant_with (PatVariant variant,
                   unsigned   option,
@@ -137,7 +137,7 @@ pat_variant_with (PatVariant variant,
   return variant;
 }
 
-/* Returns: whether the base cards are among the others instead of on the foundations */
+/* Returns: whether the base cards are shuffled with the others, instead of laid out */
 static inline bool
 pat_variant_bases_in_play (PatVariant variant)
 {

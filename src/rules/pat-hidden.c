@@ -5,7 +5,7 @@
 
 /*
  * pat_hidden_count:
- * @unseen: how many cards of the first stock were never turned, or PAT_UNSEEN_ALL
+ * @unseen: as described in pat-hidden.h, or PAT_UNSEEN_ALL
  *
  * Returns: the number of hidden cards, which are the lowest of the stock
  */

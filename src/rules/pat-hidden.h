@@ -4,14 +4,14 @@
 #include "pat-game.h"
 
 /*
- * Hidden cards: the cards of the stock that were never turned.  There are none after
- * the first deal, because cards are gathered without shuffling.
+ * A card of the stock is hidden until it is turned for the first time.  No card is hidden
+ * after the first deal, because cards are gathered without shuffling.
  *
- * @unseen is how many cards at the bottom of the first stock the player of a game has
- * never seen.  Dealing decreases it; undo, redo and restarting do not increase it.
+ * @unseen is how many cards at the bottom of the first stock the player has not seen yet.
+ * Dealing decreases it; undo, redo and restarting do not increase it.
  */
 
-/* The player has seen only the cards that are visible in the position. */
+/* The value of @unseen if the player has seen only the cards that are visible now. */
 enum { PAT_UNSEEN_ALL = PAT_MAX_CARDS };
 
 unsigned pat_hidden_count (const PatPosition *position,

@@ -30,8 +30,9 @@ typedef struct
 
 enum
 {
-  /* More than any position has: with six empty piles that take runs, there are at most
-   * 7 runs of 13 cards for 6 places, and 91 other plays. */
+  /* More than any position has.  Parts of runs that go to empty piles make the most: if six of
+   * twelve columns are empty, the other six have runs of at most 13 cards, which gives
+   * 6 × 6 × 13 moves. */
   PAT_MAX_MOVES = 1024,
 };
 

@@ -70,7 +70,7 @@ pat_position_move (PatPosition *position,
     }
 }
 
-/* Removes @n cards of @pile, from index @at of position->cards on. */
+/* Removes @n cards of @pile, the lowest of which is at index @at of position->cards. */
 static void
 cut_out (PatPosition *position,
          unsigned     pile,
@@ -88,7 +88,7 @@ cut_out (PatPosition *position,
 /*
  * pat_position_remove:
  *
- * Removes the card at @place of @pile, counted from 0 at the bottom.
+ * Removes the card at @place of @pile; 0 is the lowest card.
  *
  * Returns: the card
  */
@@ -106,7 +106,7 @@ pat_position_remove (PatPosition *position,
 
 /*
  * pat_position_take:
- * @cards: (out): room for all cards of @pile
+ * @cards: (out): space for all cards of @pile
  *
  * Removes all cards of @pile, and copies them, lowest card first.
  *

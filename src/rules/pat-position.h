@@ -33,21 +33,22 @@ typedef struct
   uint8_t end[PAT_N_PILES];
   /* The number of this deal within the game, from 1. */
   uint8_t deal;
-  /* The pile that the last card was dealt to, 1 for t1, if only that card may be played; 0
-   * while all may be. */
+  /* While only the card dealt last may be played: the pile that it was dealt to, 1 for t1.
+   * Otherwise 0. */
   uint8_t cursor;
-  /* Whether that card is still there. */
+  /* Whether that card is still on that pile. */
   uint8_t live;
   /* Whether PAT_MOVE_GRACE was played. */
   uint8_t grace_spent;
-  /* A bit for each tableau pile, 1 for t1, set while its exposed card is barred. */
+  /* A bit for each tableau pile, the lowest for t1: its exposed card is barred, that is, it may not
+   * be played while cards are dealt. */
   uint8_t barred;
 } PatPosition;
 
 _Static_assert (sizeof (PatPosition) == PAT_MAX_CARDS + PAT_N_PILES + 5,
                 "a position has no padding");
 _Static_assert (PAT_MAX_CARDS <= UINT8_MAX && PAT_N_PILES <= UINT8_MAX,
-                "a byte has room for the end of a pile, and for a pile and cards of a PatMove");
+                "a byte holds the end of a pile, and the pile and the cards of a PatMove");
 
 static inline unsigned
 pat_position_start (const PatPosition *position,

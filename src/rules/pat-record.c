@@ -142,7 +142,7 @@ read_value (Reader *reader,
     }
 }
 
-/* Reads a line after the first, without blanks at its end. */
+/* Reads a line after the first; blanks at its end are removed before. */
 static bool
 read_key (Reader *reader,
           char   *line)

@@ -8,10 +8,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The size limit of a record, in bytes.  A hundred thousand moves fit in. */
+/* The size limit of a record, in bytes: enough for a hundred thousand moves of usual length. */
 #define PAT_RECORD_MAX_SIZE (1024 * 1024)
 
-/* A game as stored in a file: its start and its moves. */
+/* A game as it is stored in a file: the deal and the moves. */
 typedef struct
 {
   PatVariant variant;

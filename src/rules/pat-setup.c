@@ -30,11 +30,12 @@ pat_options_format (PatVariant variant,
     }
 }
 
-/* One byte more than fits in a fault, so that pat_fault_set() cuts at a character. */
+/* One byte more than fits in a fault, so that pat_fault_set() sees that a word is too long and
+ * cuts it at the end of a character. */
 enum { WORD_SIZE = sizeof ((PatFault *) NULL)->what + 1 };
 
 /* Copies the next word of @text, as far as it fits, and moves @text past it.  Returns: false
- * at the end */
+ * if there is no further word */
 static bool
 next_word (const char **text,
            char         word[static WORD_SIZE])
@@ -48,8 +49,8 @@ next_word (const char **text,
   return length > 0;
 }
 
-/* Returns: the index of the option of @game with the key before the = of @word, or
- *   PAT_MAX_OPTIONS if it has none */
+/* Returns: the index of the option of @game that the key in "key=value" names, or
+ *   PAT_MAX_OPTIONS */
 static unsigned
 find_option (const PatGame *game,
              const char    *word)
@@ -63,7 +64,7 @@ find_option (const PatGame *game,
   return PAT_MAX_OPTIONS;
 }
 
-/* Returns: whether any game has the option before the = of @word */
+/* Returns: whether any game has the option that the key in "key=value" names */
 static bool
 is_option_of_a_game (const char *word)
 {
@@ -110,8 +111,8 @@ parse_option (const char *word,
  * @variant: (out): set only on success
  * @fault: (out): set only on failure, with line 0
  *
- * Every option of @game may have its default, even if the other options leave no
- * choice, as in "packs=2 deals=3".
+ * The text may name the default of an option even where the other options leave no choice,
+ * as in "packs=2 deals=3".
  *
  * Returns: whether @text names a variant of @game
  */
@@ -137,7 +138,7 @@ pat_options_parse (const PatGame *game,
  * pat_pack_parse:
  * @text: blank-separated cards in dealing order
  * @pack: (out): @n_packs × 52 cards; the first copy of each card is of the first
- *   pack; undefined on failure
+ *   pack, as in pat_shuffle(); undefined on failure
  * @fault: (out): set only on failure, with line 0
  *
  * Returns: whether @text is @n_packs whole packs

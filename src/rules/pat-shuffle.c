@@ -47,8 +47,8 @@ pat_random_next (PatRandom *random)
  * pat_random_below:
  * @bound: more than 0
  *
- * Rejects draws from the last, incomplete range of @bound, which would favour small
- * numbers.
+ * Rejects the lowest 2³² mod @bound draws.  The number of other draws is a multiple of @bound,
+ * so no result is favoured.
  *
  * Returns: a number from 0 to @bound - 1, each equally likely
  */
@@ -56,12 +56,12 @@ uint32_t
 pat_random_below (PatRandom *random,
                   uint32_t   bound)
 {
-  uint32_t unfair = -bound % bound;
+  uint32_t n_rejected = -bound % bound;
   uint32_t draw;
 
   do
     draw = pat_random_next (random);
-  while (draw < unfair);
+  while (draw < n_rejected);
 
   return draw % bound;
 }

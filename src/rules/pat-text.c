@@ -7,7 +7,7 @@
 static const char RANKS[] = "A23456789TJQK";
 static const char SUITS[] = "CDHS";
 
-/* The names of piles.  If there are several, a number from 1 follows. */
+/* The names of piles.  If several piles share a name, a number from 1 follows. */
 static const struct
 {
   const char *name;
