@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-renderer.h"
+#include "tests.h"
 
 #include <gtk/gtk.h>
 
@@ -96,16 +97,11 @@ test_display (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/renderer/chooses-cairo", test_chooses);
   g_test_add_func ("/renderer/keeps-chosen-renderer", test_yields);
   g_test_add_func ("/renderer/keeps-other-flags", test_keeps);
   g_test_add_func ("/renderer/waits-for-monitors", test_waits);
   g_test_add_func ("/renderer/display", test_display);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-settings.h"
+#include "tests.h"
 
 /*
  * Preferences with a schema, which are stored.
@@ -94,14 +95,8 @@ test_heard (void)
   g_assert_cmpint (parlour_settings_get (other, "felt"), ==, PARLOUR_FELT_GREEN);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/settings-kept/each-is-stored", test_kept);
   g_test_add_func ("/settings-kept/changes-are-shared", test_heard);
-
-  return g_test_run ();
 }

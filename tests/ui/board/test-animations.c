@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "decks.h"
+#include "tests.h"
 
 /*
  * Input during animations: no click, drag or key waits for a card to arrive, and none is
@@ -186,16 +187,9 @@ test_fans (void)
   table_close (&table);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   g_test_add_func ("/window/animations/catch", test_catch);
   g_test_add_func ("/window/animations/undo", test_undo);
   g_test_add_func ("/window/animations/fans", test_fans);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "model-play.h"
 #include "parlour-board-moves.h"
 #include "variant.h"
+#include "tests.h"
 
 /*
  * Moves on a board, without a widget.
@@ -69,15 +70,9 @@ test_no_game (void)
   g_assert_false (parlour_board_moves_deal (moves));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/ui/board-moves/deal", test_deal);
   g_test_add_func ("/ui/board-moves/gather-at-any-time", test_gather_at_any_time);
   g_test_add_func ("/ui/board-moves/no-game", test_no_game);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "model-play.h"
 #include "screen.h"
 #include "sight.h"
+#include "tests.h"
 
 /*
  * The board on a screen: it shows the position of the game, whatever happens to the game,
@@ -464,13 +465,8 @@ test_preview (void)
   gtk_window_destroy (window);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  if (!screen_init (&argc, &argv))
-    return 0;
-
   add ("/board/follows-game/louis", &pat_louis, test_follows);
   add ("/board/follows-game/trefoil", &pat_trefoil, test_follows);
   add ("/board/follows-game/storehouse", &pat_storehouse, test_follows);
@@ -482,6 +478,4 @@ main (int   argc,
   add ("/board/large-index", &pat_storehouse, test_large_index);
   add ("/board/shadow", &pat_louis, test_shadow);
   g_test_add_func ("/board/preview", test_preview);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "parlour-names.h"
 #include "within.h"
+#include "tests.h"
 
 /*
  * Playing and moving about by keyboard alone.  There is always a focus: it returns to the
@@ -520,13 +521,8 @@ test_emptied (Table *table)
     g_assert_cmpuint (pat_position_count (parlour_game_get_position (table->game), i), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
 #define ADD(name, function) \
@@ -548,6 +544,4 @@ main (int   argc,
   fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
   fixture_add ("/window/keys/emptied", Table, set_up_won, test_emptied, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "decks.h"
 #include "sight.h"
+#include "tests.h"
 
 /*
  * The marks: they differ in shape, and are on the cards that matter.
@@ -329,13 +330,8 @@ test_hint_is_played (Table *table)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   table_add ("/window/marks/differ-in-shape", model_load_played, "nationale", test_shapes);
   table_add ("/window/marks/card-dealt-last", model_load_won, "louis", test_dealt_last);
   table_add ("/window/marks/choice-waits", model_load_won, "kings", test_choice_waits);
@@ -343,6 +339,4 @@ main (int   argc,
   table_add ("/window/marks/next-is-on-felt", model_load_played, "nationale", test_next);
   table_add ("/window/marks/hint-shows-move", model_load_played, "nationale", test_hint);
   table_add ("/window/marks/hint-is-played", model_load_played, "nationale", test_hint_is_played);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -131,19 +132,12 @@ test_play (gconstpointer data)
   table_close (&table);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
     {
       g_autofree char *path = g_strconcat ("/window/play/", pat_games[i]->name, NULL);
 
       g_test_add_data_func (path, pat_games[i]->name, test_play);
     }
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "parlour-refusal.h"
 #include "pat-safe.h"
 #include "within.h"
+#include "tests.h"
 
 /*
  * The pointer: clicks, drags that end well, beside a pile or nowhere, and looking at
@@ -783,13 +784,8 @@ test_run (Table *table)
   table_assert_played (table, n_moves - 1, move);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   table_add ("/window/pointer/choice-survives-failed-drag", model_load_won, "auxiliary-sequences", test_choice_stays);
   table_add ("/window/pointer/aside", model_load_won, "louis", test_aside);
   table_add ("/window/pointer/obvious", model_load_won, "auxiliary-sequences", test_obvious);
@@ -809,6 +805,4 @@ main (int   argc,
   table_add ("/window/pointer/reason-is-beside-target", model_load_played, "nationale", test_reason_at_target);
   table_add ("/window/pointer/abandoned-drag-plays-nothing", model_load_played, "nationale", test_abandoned);
   table_add ("/window/pointer/run", model_load_played, "nationale", test_run);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "parlour-single-window.h"
 #include "table.h"
 #include "within.h"
+#include "tests.h"
 
 /*
  * An exercise solved with the keyboard.  It comes from a lost game that could be won,
@@ -128,16 +129,9 @@ test_keys (Fixture *fixture)
                     n_before + 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, test) fixture_add ("/exercise/" name, Fixture, set_up, test, tear_down)
   ADD ("keys", test_keys);
 #undef ADD
-
-  return g_test_run ();
 }

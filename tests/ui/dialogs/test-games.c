@@ -7,6 +7,7 @@
 #include "wait.h"
 #include "window.h"
 #include "within.h"
+#include "tests.h"
 
 /* The window with finished games. */
 
@@ -206,19 +207,12 @@ test_days (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (window_init)
 {
-  if (!window_init (&argc, &argv))
-    return 0;
-
   fixture_add ("/games-window/list", Fixture, set_up, test_list, tear_down);
   fixture_add ("/games-window/look-back", Fixture, set_up, test_look_back, tear_down);
   fixture_add ("/games-window/play-again", Fixture, set_up, test_play_again, tear_down);
   fixture_add ("/games-window/clear", Fixture, set_up, test_clear, tear_down);
   fixture_add ("/games-window/not-kept", Fixture, set_up, test_not_kept, tear_down);
   g_test_add_func ("/games-window/days", test_days);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "table.h"
 #include "wait.h"
 #include "within.h"
+#include "tests.h"
 
 /*
  * The review of a lost game that could be won, with real keys and a real pointer.  All
@@ -486,13 +487,8 @@ test_close (Fixture *fixture)
   player_wait (fixture->table.player, wait_is_gone, &review);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, test) fixture_add ("/review/" name, Fixture, set_up, test, tear_down)
   ADD ("keys", test_keys);
   ADD ("turning-points", test_turning_points);
@@ -505,6 +501,4 @@ main (int   argc,
   ADD ("refused-while-the-game-goes-on", test_when);
   ADD ("close", test_close);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "pat-text.h"
 #include "screen.h"
 #include "within.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -295,13 +296,8 @@ test_counted_columns (void)
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (dealt), PAT_STOCK), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  if (!screen_init (&argc, &argv))
-    return 0;
-
   g_type_ensure (PARLOUR_TYPE_RULES_DIAGRAM);
   g_type_ensure (PARLOUR_TYPE_RULES_PARAGRAPH);
   for (guint i = 0; i < PAT_N_GAMES; i++)
@@ -316,6 +312,4 @@ main (int   argc,
   g_test_add_func ("/rules/choices", test_choices);
   g_test_add_func ("/rules/sequels", test_sequels);
   g_test_add_func ("/rules/counted-columns", test_counted_columns);
-
-  return g_test_run ();
 }

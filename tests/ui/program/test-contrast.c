@@ -4,6 +4,7 @@
 #include "parlour-board.h"
 #include "parlour-rules-paragraph.h"
 #include "screen.h"
+#include "tests.h"
 
 /*
  * The contrast of all texts, icons and marks, as WCAG 2.1 AA requires: 4.5 for text, 3 for
@@ -299,15 +300,10 @@ test_scenes (gconstpointer data)
   close_eye (&eye);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Case cases[G_N_ELEMENTS (looks)];
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Case cases[G_N_ELEMENTS (looks)];
+  static Stage stage;
 
   stage_open (&stage);
   stage_resize (&stage, WIDTH, HEIGHT);
@@ -326,6 +322,4 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_scenes);
     }
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "screen.h"
 #include "sight.h"
 #include "stage.h"
+#include "tests.h"
 
 /*
  * The window has no background, so that GTK does not draw one below the table.  Its pages
@@ -42,17 +43,10 @@ test_covered (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Stage stage;
 
   stage_open (&stage);
   g_test_add_data_func ("/window/pages-cover-background", &stage, test_covered);
-
-  return g_test_run ();
 }

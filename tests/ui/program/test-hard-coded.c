@@ -3,6 +3,7 @@
 #include "screen.h"
 #include "stage.h"
 #include "within.h"
+#include "tests.h"
 
 #include <libintl.h>
 
@@ -194,19 +195,12 @@ test_finds (gconstpointer data)
   g_assert_cmpstr (found->str, ==, "\n  GtkButton “[Hint] key”");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Stage stage;
 
   stage_open (&stage);
   g_test_add_data_func ("/hard-coded/scenes", &stage, test_scenes);
   g_test_add_data_func ("/hard-coded/rules", &stage, test_rules);
   g_test_add_data_func ("/hard-coded/finds-untranslated-text", &stage, test_finds);
-
-  return g_test_run ();
 }

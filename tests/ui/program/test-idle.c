@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen.h"
 #include "stage.h"
+#include "tests.h"
 
 /* An idle window requests no frames, whether it is active or not. */
 
@@ -103,14 +104,9 @@ test_focus_stays_visible (gconstpointer data)
   g_assert_true (gtk_window_get_focus_visible (window));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Stage stage;
 
   stage_open (&stage);
   window_set_indication (PARLOUR_INDICATION_CHANCE);
@@ -118,6 +114,4 @@ main (int   argc,
   g_test_add_data_func ("/idle/scenes", &stage, test_scenes);
   g_test_add_data_func ("/idle/after-other-scenes", &stage, test_after);
   g_test_add_data_func ("/idle/focus-stays-visible", &stage, test_focus_stays_visible);
-
-  return g_test_run ();
 }

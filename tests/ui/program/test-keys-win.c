@@ -4,6 +4,7 @@
 #include "parlour-spatial-navigation.h"
 #include "parlour-card-moves.h"
 #include "parlour-record.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -414,15 +415,10 @@ test_win (gconstpointer data)
   table_close (&table);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  Case cases[PAT_N_GAMES];
-  Case abeyance = { "louis", model_load_played };
-  if (!table_init (&argc, &argv))
-    return 0;
-
+  static Case cases[PAT_N_GAMES];
+  static Case abeyance = { "louis", model_load_played };
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
     {
@@ -435,6 +431,4 @@ main (int   argc,
   g_test_add_data_func ("/window/keys/seven-follows-eight-set-aside", NULL, test_seven_follows);
   g_test_add_data_func ("/window/mouse/seven-follows-eight-set-aside", "mouse", test_seven_follows);
   g_test_add_func ("/window/keys/grace", test_grace);
-
-  return g_test_run ();
 }

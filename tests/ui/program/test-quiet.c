@@ -3,6 +3,7 @@
 #include "screen.h"
 #include "stage.h"
 #include "wait.h"
+#include "tests.h"
 
 /*
  * With animations switched off, running animations end at once, and none starts.
@@ -83,19 +84,12 @@ test_celebration (gconstpointer data)
   g_assert_false (parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (board)));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Stage stage;
 
   stage_open (&stage);
   stage_resize (&stage, WIDTH, HEIGHT);
   g_test_add_data_func ("/reduced-motion/cards", &stage, test_cards);
   g_test_add_data_func ("/reduced-motion/celebration", &stage, test_celebration);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "stage.h"
 #include "wait.h"
 #include "within.h"
+#include "tests.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -432,14 +433,9 @@ test_rules (gconstpointer data)
   speak ("");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (screen_init)
 {
-  Stage stage;
-
-  if (!screen_init (&argc, &argv))
-    return 0;
+  static Stage stage;
 
   stage_open (&stage);
   /* The first: later, a game that was given up can be taken back, which takes space. */
@@ -454,6 +450,4 @@ main (int   argc,
   g_test_add_data_func ("/sizes/rules", &stage, test_rules);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);
   g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
-
-  return g_test_run ();
 }

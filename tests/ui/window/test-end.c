@@ -4,6 +4,7 @@
 #include "parlour-end-panel.h"
 #include "parlour-review-window.h"
 #include "within.h"
+#include "tests.h"
 
 /*
  * The end of a game: the celebration, and the panel with what to do next.
@@ -368,13 +369,8 @@ test_reduced_motion (Table *table)
   g_assert_true (gtk_widget_get_visible (get_panel (table)));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, set_up, test) \
   fixture_add ("/window/end/" name, Table, set_up, test, tear_down)
 
@@ -390,6 +386,4 @@ main (int   argc,
   ADD ("lost", set_up_lost, test_lost);
   ADD ("celebration", set_up_won, test_celebration);
   ADD ("reduced-motion", set_up_won, test_reduced_motion);
-
-  return g_test_run ();
 }

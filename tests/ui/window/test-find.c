@@ -4,6 +4,7 @@
 #include "parlour-card-search.h"
 #include "parlour-refusal.h"
 #include "pat-text.h"
+#include "tests.h"
 
 /*
  * Finding cards with real keys and a real pointer: the marks, the text, and what ends the
@@ -417,13 +418,8 @@ test_keeps_table (Table *table)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   fixture_add ("/find/keys", Table, set_up, test_keys, table_close);
   fixture_add ("/find/pointer", Table, set_up, test_pointer, table_close);
   fixture_add ("/find/enter", Table, set_up, test_enter, table_close);
@@ -432,6 +428,4 @@ main (int   argc,
   fixture_add ("/find/hidden", Table, set_up, test_hidden, table_close);
   fixture_add ("/find/keeps-table/wide", Table, set_up, test_keeps_table, table_close);
   fixture_add ("/find/keeps-table/narrow", Table, set_up_narrow, test_keeps_table, table_close);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 #include "within.h"
+#include "tests.h"
 
 /* Full screen keeps the header bar, and can be left. */
 
@@ -89,19 +90,12 @@ test_escape_in_pause (Table *table)
   g_assert_true (gtk_widget_get_mapped (sheet));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/window/full-screen/" name, Table, set_up, function, tear_down)
   ADD ("header", test_header);
   ADD ("escape", test_escape);
   ADD ("escape-in-pause", test_escape_in_pause);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "parlour-review-window.h"
 #include "pat-shuffle.h"
 #include "within.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -661,13 +662,8 @@ test_solution_ends (Table *table)
   g_assert_false (is_showing (table));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
   window_set_indication (PARLOUR_INDICATION_CHANCE);
 #define ADD(name, set_up_, function) \
   fixture_add ("/window/help/" name, Table, set_up_, function, tear_down)
@@ -693,6 +689,4 @@ main (int   argc,
 #undef ADD
   g_test_add_func ("/window/help/indicator", test_indicator);
   g_test_add_func ("/window/help/own-share-beside-chance", test_own_share);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "player.h"
 #include "stage.h"
 #include "wait.h"
+#include "tests.h"
 
 /*
  * Closes windows and quits the program from every window.  Meson sets MALLOC_PERTURB_, which
@@ -182,14 +183,9 @@ test_way (gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (player_init)
 {
-  Way quits[G_N_ELEMENTS (beside)];
-
-  if (!player_init (&argc, &argv))
-    return 0;
+  static Way quits[G_N_ELEMENTS (beside)];
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
@@ -204,6 +200,4 @@ main (int   argc,
       quits[i] = (Way) { beside[i].name, quit_from_one, i };
       g_test_add_data_func (path, &quits[i], test_way);
     }
-
-  return g_test_run ();
 }

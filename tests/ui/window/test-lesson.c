@@ -4,6 +4,7 @@
 #include "parlour-game-words.h"
 #include "pat-text.h"
 #include "within.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -236,13 +237,8 @@ test_begin (Fixture *fixture)
   assert_own_game (fixture);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, test) \
   fixture_add ("/window/lesson/" name, Fixture, set_up, test, tear_down)
 
@@ -251,6 +247,4 @@ main (int   argc,
   ADD ("leave", test_leave);
   ADD ("begin", test_begin);
 #undef ADD
-
-  return g_test_run ();
 }

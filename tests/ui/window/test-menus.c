@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 #include "within.h"
+#include "tests.h"
 
 /* The menus of the header bar, with the mouse. */
 
@@ -151,13 +152,8 @@ test_tooltip (Table *table)
   g_assert_false (shows_tooltip (table));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/window/menus/" name, Table, set_up, function, table_close)
   ADD ("another-game", test_another_game);
@@ -165,6 +161,4 @@ main (int   argc,
   ADD ("deals", test_deals);
   ADD ("main-menu", test_main_menu);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "stage.h"
 #include "wait.h"
 #include "within.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -274,13 +275,8 @@ test_files_without_names (Fixture *fixture)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (window_init)
 {
-  if (!window_init (&argc, &argv))
-    return 0;
-
   fixture_add ("/saves/files", Fixture, set_up, test_files, tear_down);
   fixture_add ("/saves/files-without-names", Fixture, set_up, test_files_without_names, tear_down);
   fixture_add ("/saves/close-waits", Fixture, set_up, test_close, tear_down);
@@ -289,6 +285,4 @@ main (int   argc,
   fixture_add ("/saves/notice-fits", Fixture, set_up, test_notice_fits, tear_down);
   fixture_add ("/saves/damaged", Fixture, set_up, test_damaged, tear_down);
   fixture_add ("/saves/folder-is-named", Fixture, set_up, test_folder_is_named, tear_down);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "within.h"
 
 #include "parlour-numbers.h"
+#include "tests.h"
 
 /*
  * The clock of a game, and pausing it.  Only one test waits for a real second to pass.
@@ -274,13 +275,8 @@ test_format (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (table_init)
 {
-  if (!table_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/window/time/" name, Table, set_up, function, tear_down)
   ADD ("shows-the-time", test_shows_the_time);
@@ -292,6 +288,4 @@ main (int   argc,
   ADD ("pause-belongs-to-game", test_left_paused);
 #undef ADD
   g_test_add_func ("/window/time/format", test_format);
-
-  return g_test_run ();
 }

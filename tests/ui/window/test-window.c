@@ -7,6 +7,7 @@
 #include "wait.h"
 #include "within.h"
 #include "variant.h"
+#include "tests.h"
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
@@ -476,13 +477,8 @@ test_copies_before_the_end (WindowFixture *fixture)
   g_assert_nonnull (strstr (lost, "Lost"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TESTS_WITH (window_init)
 {
-  if (!window_init (&argc, &argv))
-    return 0;
-
 #define ADD(name, function) \
   fixture_add ("/window/" name, WindowFixture, window_set_up, function, window_tear_down)
   ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
@@ -498,6 +494,4 @@ main (int   argc,
   ADD ("copies-before-the-end", test_copies_before_the_end);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
-
-  return g_test_run ();
 }
