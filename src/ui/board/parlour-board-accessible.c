@@ -8,8 +8,8 @@
  *
  * Piles and cards are children of the board, each pile followed by its cards from the
  * bottom up; invisible ones are hidden.  Their texts say whether they can be played, and
- * their enabled actions which moves are possible now.  None is insensitive: most of the
- * table would be read as "grayed".
+ * their enabled actions which moves are possible now.  None of them is insensitive, since
+ * screen readers would then call most of the table "grayed".
  */
 
 /**
@@ -35,17 +35,17 @@ typedef struct
 {
   gboolean playable[PAT_MAX_CARDS];
   gboolean to_foundation[PAT_MAX_CARDS];
-} Chances;
+} PlayableCards;
 
 static void
-find_chances (ParlourTableView  *view,
-              ParlourBoardMoves *moves,
-              Chances           *chances)
+find_playable (ParlourTableView  *view,
+               ParlourBoardMoves *moves,
+               PlayableCards     *can)
 {
   const PatPosition *position = &view->position;
   const PatMoveList *legal = parlour_game_get_legal (moves->game);
 
-  *chances = (Chances) { 0 };
+  *can = (PlayableCards) { 0 };
   for (gsize i = 0; i < legal->n; i++)
     {
       PatMove move = legal->moves[i];
@@ -55,8 +55,8 @@ find_chances (ParlourTableView  *view,
         continue;
 
       index = pat_move_find_card (position, move);
-      chances->playable[index] = TRUE;
-      chances->to_foundation[index] |= move.to < PAT_T1;
+      can->playable[index] = TRUE;
+      can->to_foundation[index] |= move.to < PAT_T1;
     }
 }
 
@@ -74,34 +74,34 @@ update_selected (GtkWidget *widget,
 }
 
 static void
-update_card (ParlourTableView  *view,
-             ParlourBoardMoves *moves,
-             const Chances     *chances,
-             guint              pile,
-             guint              place)
+update_card (ParlourTableView    *view,
+             ParlourBoardMoves   *moves,
+             const PlayableCards *can,
+             guint                pile,
+             guint                place)
 {
   const PatPosition *position = &view->position;
   guint index = pat_position_start (position, pile) + place;
   GtkWidget *card = GTK_WIDGET (view->cards[position->cards[index]]);
   const ParlourHeld *held = &moves->held;
-  gboolean playable = chances->playable[index];
+  gboolean playable = can->playable[index];
   g_autofree char *text = parlour_names_place (view->variant, position, pile, place, playable);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
   gtk_widget_action_set_enabled (card, "card.pick-up", playable);
-  gtk_widget_action_set_enabled (card, "card.to-foundation", chances->to_foundation[index]);
+  gtk_widget_action_set_enabled (card, "card.to-foundation", can->to_foundation[index]);
   update_selected (card, parlour_board_moves_is_choosing (moves) && !held->asked
                            && pile == held->pile && place - held->place < held->n);
 }
 
 /* Grace is granted only once: it is offered by its card, not by the pile. */
 static void
-update_pile (ParlourTableView  *view,
-             ParlourBoardMoves *moves,
-             const Chances     *chances,
-             guint              pile)
+update_pile (ParlourTableView    *view,
+             ParlourBoardMoves   *moves,
+             const PlayableCards *can,
+             guint                pile)
 {
   const guint64 bit = G_GUINT64_CONSTANT (1) << pile;
   GtkWidget *widget = view->piles[pile];
@@ -120,7 +120,7 @@ update_pile (ParlourTableView  *view,
   gtk_widget_action_set_enabled (widget, "card.put-back", picked);
   gtk_widget_action_set_enabled (widget, "card.put-here", choosing && held->card_moves.piles & bit);
   gtk_widget_action_set_enabled (widget, "card.to-foundation",
-                                 has_open && chances->to_foundation[view->position.end[pile] - 1]);
+                                 has_open && can->to_foundation[view->position.end[pile] - 1]);
   gtk_widget_action_set_enabled (widget, "stock.deal", stock && view->summary.deal > 0);
   gtk_widget_action_set_enabled (widget, "stock.deal-again", stock && view->summary.redeal > 0);
   gtk_widget_action_set_enabled (widget, "pile.read", has_open);
@@ -156,7 +156,7 @@ void
 parlour_board_accessible_update (ParlourBoard *board)
 {
   ParlourTableView *view;
-  Chances chances;
+  PlayableCards can;
 
   g_return_if_fail (PARLOUR_IS_BOARD (board));
 
@@ -164,15 +164,15 @@ parlour_board_accessible_update (ParlourBoard *board)
   if (!gtk_widget_get_can_target (GTK_WIDGET (view)))
     return;
 
-  find_chances (view, board->moves, &chances);
+  find_playable (view, board->moves, &can);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      update_pile (view, board->moves, &chances, pile);
+      update_pile (view, board->moves, &can, pile);
       if (pile == PAT_STOCK)
         continue;
 
       for (guint place = 0; place < pat_position_count (&view->position, pile); place++)
-        update_card (view, board->moves, &chances, pile, place);
+        update_card (view, board->moves, &can, pile, place);
     }
   update_order (view);
 }

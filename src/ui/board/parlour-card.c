@@ -82,7 +82,8 @@ snapshot_index_in_line (GtkSnapshot        *snapshot,
   to.size.height = MIN (room, rank.size.height);
   to.size.width = roundf (rank.size.width * to.size.height / rank.size.height);
   copy_part (snapshot, face, &rank, &to);
-  /* The first row of the box is paper, which hides what is seen of the suit below. */
+  /* Below the rank a part of the suit shows: cover it with the first row of the box, which is
+   * blank paper. */
   if (down < 0 && room > rank.size.height)
     copy_part (snapshot, face,
                &GRAPHENE_RECT_INIT (rank.origin.x, rank.origin.y + 0.5f, rank.size.width, 0.01f),

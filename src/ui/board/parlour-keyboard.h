@@ -11,8 +11,8 @@ typedef struct
   ParlourTableView  *view;
   ParlourBoardMoves *moves;
 
-  /* The pile in focus and how many cards of it are selected; 0 for the top card, or for
-   * as many as can be moved. */
+  /* The pile in focus, and how many of its cards are selected, from the top.  If none is, the
+   * top card is in focus, and Enter picks up the fewest cards that can be moved. */
   guint              pile;
   guint              n_selected;
   /* The selected card is raised. */

@@ -26,9 +26,9 @@ typedef enum
   PARLOUR_MARK_PICKED = 1 << 6,
   /* Focused by the keyboard: two lines, one at a distance. */
   PARLOUR_MARK_FOCUSED = 1 << 7,
-  /* Above the table: no line, but a shadow, which the card draws. */
+  /* Raised above the others: no line, but the card draws a shadow. */
   PARLOUR_MARK_RAISED = 1 << 8,
-  /* Playable and under the pointer: likewise, a smaller one. */
+  /* Playable and under the pointer: a smaller shadow. */
   PARLOUR_MARK_POINTED = 1 << 9,
   /* The pile grows upwards: its upper edge is the free one, not the lower. */
   PARLOUR_MARK_UPWARDS = 1 << 10,

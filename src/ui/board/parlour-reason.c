@@ -26,7 +26,7 @@ void
 parlour_reason_init (ParlourReason *self,
                      GtkWidget     *table)
 {
-  /* The window announces the reason. */
+  /* Screen readers do not find it: the window announces it to them. */
   *self = (ParlourReason) {
     .label = g_object_new (GTK_TYPE_LABEL,
                            "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,

@@ -1170,7 +1170,8 @@ add_pile (ParlourTableView *self,
 
   self->piles[pile] = widget;
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
-  g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (pile_state_cb), self);
+  g_signal_connect_object (widget, "state-flags-changed", G_CALLBACK (pile_state_cb), self,
+                           G_CONNECT_SWAPPED);
   if (badge)
     gtk_widget_set_parent (badge, GTK_WIDGET (self));
 }

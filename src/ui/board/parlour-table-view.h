@@ -47,17 +47,19 @@ typedef struct
 /* The marks on the table; all 0 for none. */
 typedef struct
 {
-  /* Sets of piles, a bit each: where a card may be put, the target of a hint, whose top
-   * card the player is asked to play, and where the next card dealt goes. */
+  /* Sets of piles, a bit each.  The cards picked up may be put on the targets. */
   guint64 targets;
+  /* The pile to which a hint leads, and the card that it takes, or PAT_NO_CARD. */
   guint64 hinted;
-  guint64 playable;
-  guint64 next;
   PatCard hinted_card;
-  /* Cards that are searched for, a bit each by pat_card_face(): all copies that lie
-   * face up, which are raised. */
+  /* The piles whose top cards the player is asked to play. */
+  guint64 playable;
+  /* The pile to which the next card is dealt. */
+  guint64 next;
+  /* Cards that are searched for, a bit each by pat_card_face().  All copies that lie face up
+   * are raised. */
   guint64 found;
-  /* One card that a text is about; likewise. */
+  /* The card that a text is about, which is raised if it lies face up. */
   PatCard mentioned;
   /* The card selected by the keyboard in the focused pile, from 0 at the bottom. */
   int     focused_place;
@@ -87,10 +89,11 @@ typedef struct
   PatPosition         position;
   ParlourMoveSummary  summary;
 
-  /* Where everything belongs, px; card_width is 0 as long as the view has no size or no
-   * position.  How the cards are drawn now, and their animations. */
+  /* Where everything belongs, px.  card_width is 0 as long as the view has no size or no
+   * position. */
   ParlourRoom         room;
   ParlourPlaces       places;
+  /* How the cards are drawn now, and their animations. */
   ParlourMotion       motion;
   guint               tick;
 

@@ -20,8 +20,8 @@
 /* A strip as narrow as this is the edge of a stack, in widths of a card. */
 #define LEAST_STRIP 0.06
 
-/* A page of cards: the visible strips of cards in a line and of lines below each other, in
- * widths and heights of a card. */
+/* A page has cards in lines.  What the next card in a line leaves visible of a card, in widths of
+ * a card, and what the next line leaves visible of a line, in heights of a card. */
 #define PAGE_STRIP 0.4
 #define PAGE_STRIP_LEAST 0.17
 #define PAGE_LINE_MOST 1.08

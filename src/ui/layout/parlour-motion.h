@@ -6,11 +6,12 @@
 /* How one card is drawn, and its animation. */
 typedef struct
 {
-  /* Now.  turn is the share of its width that is seen while it is turned over. */
+  /* Where it is drawn now. */
   ParlourPlace place;
+  /* The share of its width that is visible while it is turned over; otherwise 1. */
   double       turn;
   gboolean     face_up;
-  /* Above the table: 0 where it lies, 1 in the hand. */
+  /* The height above the table: 0 where it lies, 1 in the hand. */
   double       height;
 
   gboolean     moving;
