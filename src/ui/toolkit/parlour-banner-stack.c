@@ -3,6 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-wrap-layout.h"
+
+/* Space between the words of a banner and its buttons, px. */
+#define SPACING_PX 12
+
 /* Maximum length of a line. */
 #define LINE_CHARS 90
 
@@ -165,6 +170,10 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
   g_return_val_if_fail (words != NULL, NULL);
 
   banner = add_banner (self, about, words);
+  /* In a narrow window the buttons stand below the words. */
+  gtk_widget_set_layout_manager (banner, g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                                                       "spacing", SPACING_PX,
+                                                       NULL));
   if (accept != NULL)
     add_button (banner, accept, TRUE);
   if (dismiss != NULL)
