@@ -1099,12 +1099,17 @@ test_full_disk (void)
   g_assert_error (failure, PARLOUR_STATISTICS_ERROR,
                   parlour_statistics_get_failure (statistics)->code);
   g_assert_cmpuint (read_totals (louis).n_won, ==, 1);
+  /* A second try fails as the first did. */
+  g_assert_false (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+  g_assert_nonnull (failure);
+  g_assert_cmpuint (read_totals (louis).n_won, ==, 1);
 
   small_disk_limit (FALSE);
-  g_assert_true (record (statistics, louis, 3, PARLOUR_WON));
+  g_assert_true (record (statistics, louis, 4, PARLOUR_WON));
   g_assert_null (parlour_statistics_get_failure (statistics));
   g_assert_no_error (failure);
-  g_assert_cmpuint (read_totals (louis).n_won, ==, 3);
+  g_assert_cmpuint (read_totals (louis).n_won, ==, 4);
 }
 
 /* A reset that could not be stored takes effect in the program, and is stored before the games
