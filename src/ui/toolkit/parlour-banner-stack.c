@@ -50,7 +50,12 @@ clicked_cb (GtkWidget *button,
 {
   ParlourBannerStack *self =
     PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
-  g_autofree char *about = g_strdup (gtk_widget_get_name (gtk_widget_get_parent (button)));
+  GtkWidget *banner = button;
+  g_autofree char *about = NULL;
+
+  while (gtk_widget_get_parent (banner) != GTK_WIDGET (self))
+    banner = gtk_widget_get_parent (banner);
+  about = g_strdup (gtk_widget_get_name (banner));
 
   parlour_banner_stack_withdraw (self, about);
   if (accepts)
@@ -58,7 +63,7 @@ clicked_cb (GtkWidget *button,
 }
 
 static void
-add_button (GtkWidget  *banner,
+add_button (GtkWidget  *buttons,
             const char *label,
             gboolean    accepts)
 {
@@ -66,7 +71,7 @@ add_button (GtkWidget  *banner,
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (accepts));
-  gtk_box_append (GTK_BOX (banner), button);
+  gtk_box_append (GTK_BOX (buttons), button);
 }
 
 static void
@@ -163,7 +168,7 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
                           const char         *accept,
                           const char         *dismiss)
 {
-  GtkWidget *banner;
+  GtkWidget *banner, *buttons;
 
   g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), NULL);
   g_return_val_if_fail (about != NULL, NULL);
@@ -174,10 +179,15 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
   gtk_widget_set_layout_manager (banner, g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
                                                        "spacing", SPACING_PX,
                                                        NULL));
+  buttons = g_object_new (GTK_TYPE_BOX,
+                          "spacing", SPACING_PX,
+                          "halign", GTK_ALIGN_END,
+                          NULL);
+  gtk_box_append (GTK_BOX (banner), buttons);
   if (accept != NULL)
-    add_button (banner, accept, TRUE);
+    add_button (buttons, accept, TRUE);
   if (dismiss != NULL)
-    add_button (banner, dismiss, FALSE);
+    add_button (buttons, dismiss, FALSE);
 
   return banner;
 }

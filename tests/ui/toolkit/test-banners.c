@@ -24,17 +24,17 @@ is_below (int width_px)
                                               NULL);
   GtkWidget *banner = parlour_banner_stack_ask (banners, "import", WORDS, "Import", "Cancel");
   GtkWidget *label = gtk_widget_get_first_child (banner);
-  GtkWidget *last = gtk_widget_get_last_child (banner);
+  GtkWidget *buttons = gtk_widget_get_last_child (banner);
   graphene_rect_t words, button;
   gboolean is_laid_out;
 
   gtk_window_set_default_size (GTK_WINDOW (window), width_px, HEIGHT_PX);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (banners));
   gtk_window_present (GTK_WINDOW (window));
-  wait_for (within_is_laid_out, last, "a banner");
+  wait_for (within_is_laid_out, buttons, "a banner");
 
   is_laid_out = gtk_widget_compute_bounds (label, banner, &words)
-                && gtk_widget_compute_bounds (last, banner, &button);
+                && gtk_widget_compute_bounds (buttons, banner, &button);
   g_assert_true (is_laid_out);
   g_assert_cmpfloat (button.origin.x + button.size.width, <=, gtk_widget_get_width (banner));
   gtk_window_destroy (GTK_WINDOW (window));
