@@ -41,10 +41,10 @@ typedef struct
 ParlourAsker       *parlour_asker_new        (ParlourAnalyst           *analyst,
                                               const ParlourAskerClient *client,
                                               gpointer                  user_data);
-void                parlour_asker_free       (ParlourAsker          *self);
+void                parlour_asker_free       (ParlourAsker             *self);
 
-void                parlour_asker_go         (ParlourAsker          *self);
-void                parlour_asker_stop       (ParlourAsker          *self);
-gboolean            parlour_asker_is_waiting (ParlourAsker          *self);
+void                parlour_asker_go         (ParlourAsker             *self);
+void                parlour_asker_stop       (ParlourAsker             *self);
+gboolean            parlour_asker_is_waiting (ParlourAsker             *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourAsker, parlour_asker_free)

@@ -248,6 +248,75 @@ test_stale (Fixture *fixture)
   g_assert_cmpuint (fixture->n_answers, ==, 1);
 }
 
+/* A client with questions of which some are the same. */
+typedef struct
+{
+  ParlourQuestion questions[4];
+  guint           n_noted;
+  /* The number of answers that were noted when one had been waited for. */
+  GArray         *pauses;
+} Series;
+
+static gboolean
+next_of_series (gpointer         user_data,
+                ParlourQuestion *question)
+{
+  Series *series = user_data;
+
+  if (series->n_noted == G_N_ELEMENTS (series->questions))
+    return FALSE;
+
+  *question = series->questions[series->n_noted];
+  return TRUE;
+}
+
+static void
+note_of_series (gpointer             user_data,
+                const ParlourAnswer *answer)
+{
+  Series *series = user_data;
+
+  g_assert_cmpint (answer->winnability, ==,
+                   series->n_noted < 2 ? PARLOUR_WINNABILITY_WINNABLE : PARLOUR_WINNABILITY_LOST);
+  series->n_noted++;
+}
+
+static void
+noted_of_series (gpointer user_data)
+{
+  Series *series = user_data;
+
+  g_array_append_val (series->pauses, series->n_noted);
+}
+
+/* Questions are asked one after the other; after an answer that was waited for, those that are
+ * then in the cache are noted too before the client is told. */
+static void
+test_series (Fixture *fixture)
+{
+  static const ParlourAskerClient series_client = {
+    next_of_series, note_of_series, noted_of_series
+  };
+  const ParlourQuestion won = ask_proof (SMALL, WON_DEAL), lost = ask_proof (SMALL, LOST_DEAL);
+  g_autoptr (GArray) pauses = g_array_new (FALSE, FALSE, sizeof (guint));
+  Series series = { .questions = { won, won, lost, lost }, .pauses = pauses };
+  g_autoptr (ParlourAsker) asker = parlour_asker_new (fixture->analyst, &series_client, &series);
+
+  parlour_asker_go (asker);
+  g_assert_cmpuint (series.n_noted, ==, 0);
+  while (parlour_asker_is_waiting (asker))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (pauses->len, ==, 2);
+  g_assert_cmpuint (g_array_index (pauses, guint, 0), ==, 2);
+  g_assert_cmpuint (g_array_index (pauses, guint, 1), ==, 4);
+
+  /* All is known now. */
+  series.n_noted = 0;
+  parlour_asker_go (asker);
+  g_assert_cmpuint (series.n_noted, ==, 4);
+  g_assert_cmpuint (pauses->len, ==, 2);
+}
+
 /* A question of higher priority takes the place of a long search, which is made again. */
 static void
 test_priority (Fixture *fixture)
@@ -406,6 +475,7 @@ TESTS
   ADD ("chance", test_chance);
   ADD ("fresh-worlds-are-not-cached", test_fresh);
   ADD ("stale-question-is-dropped", test_stale);
+  ADD ("series", test_series);
   ADD ("priority", test_priority);
   ADD ("gives-way", test_gives_way);
   ADD ("close", test_close);
