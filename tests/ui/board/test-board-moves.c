@@ -61,6 +61,34 @@ test_gather_at_any_time (void)
   g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, 2);
 }
 
+/* The card that must be played is picked up again when another one is put back. */
+static void
+test_must_play (void)
+{
+  g_autoptr (ParlourGame) game = NULL;
+  g_autoptr (ParlourBoardMoves) moves = parlour_board_moves_new ();
+  ParlourHeld asked;
+  guint pile = PAT_T1;
+
+  for (guint32 deal = 1; !moves->held.asked; deal++)
+    {
+      g_set_object (&game, NULL);
+      game = parlour_game_new ((PatVariant) { &pat_storehouse }, deal);
+      parlour_board_moves_set_game (moves, game);
+      parlour_board_moves_update (moves);
+    }
+
+  asked = moves->held;
+  while (pile == asked.pile || count (moves, pile) == 0)
+    pile++;
+  parlour_board_moves_pick_up (moves, pile, count (moves, pile) - 1, FALSE);
+  g_assert_false (moves->held.asked);
+  g_assert_true (parlour_board_moves_put_back (moves));
+  g_assert_true (moves->held.asked);
+  g_assert_cmpuint (moves->held.pile, ==, asked.pile);
+  g_assert_false (parlour_board_moves_put_back (moves));
+}
+
 static void
 test_no_game (void)
 {
@@ -74,5 +102,6 @@ TESTS
 {
   g_test_add_func ("/ui/board-moves/deal", test_deal);
   g_test_add_func ("/ui/board-moves/gather-at-any-time", test_gather_at_any_time);
+  g_test_add_func ("/ui/board-moves/must-play", test_must_play);
   g_test_add_func ("/ui/board-moves/no-game", test_no_game);
 }
