@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 #include "parlour-settings.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 
@@ -110,22 +111,23 @@ test_felts (void)
     g_assert_true (g_str_has_prefix (parlour_felt_get_css_class (i), "felt-"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+static gboolean
+init (int    *argc,
+      char ***argv)
 {
   /* Hides all schemas, also installed ones. */
   g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
 
-  g_test_init (&argc, &argv, NULL);
+  return tests_init (argc, argv);
+}
 
+TESTS_WITH (init)
+{
   g_test_add_func ("/settings/without-a-schema", test_without_a_schema);
   g_test_add_func ("/settings/schema-of-another-version", test_schema_of_another_version);
   g_test_add_func ("/settings/every-setting", test_every_setting);
   g_test_add_func ("/settings/learn", test_learn);
   g_test_add_func ("/settings/felts", test_felts);
-
-  return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "window.h"
 #include "within.h"
 #include "variant.h"
+#include "tests.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -964,9 +965,9 @@ test_own_record (Fixture *fixture)
   g_assert_finalize_object (chooser);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static gboolean
+init (int    *argc,
+      char ***argv)
 {
   /* Hide installed schemas.  Newer GTK recognizes icons by their content. */
   g_content_type_set_mime_dirs ((const char *const[]) { "/usr/share/mime", NULL });
@@ -974,9 +975,11 @@ main (int   argc,
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
 
-  if (!window_init (&argc, &argv))
-    return 0;
+  return window_init (argc, argv);
+}
 
+TESTS_WITH (init)
+{
   trefoil = variant_named ("trefoil", "bases=in-play deals=1");
 
   fixture_add ("/statistics-window/figures", Fixture, set_up, test_figures, tear_down);
@@ -998,6 +1001,4 @@ main (int   argc,
   fixture_add ("/statistics-window/narrow", Fixture, set_up, test_narrow, tear_down);
   fixture_add ("/statistics-window/arrow-keys", Fixture, set_up, test_arrow_keys, tear_down);
   fixture_add ("/statistics-window/own-record", Fixture, set_up, test_own_record, tear_down);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "place.h"
 #include "table.h"
 #include "within.h"
+#include "tests.h"
 
 #include <string.h>
 
@@ -317,14 +318,17 @@ test_notices_make_room (Table *table)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->window)), <=, HEIGHT);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static gboolean
+init (int    *argc,
+      char ***argv)
 {
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  if (!table_init (&argc, &argv))
-    return 0;
 
+  return table_init (argc, argv);
+}
+
+TESTS_WITH (init)
+{
 #define ADD(name, function) \
   fixture_add ("/window/records/" name, Table, set_up, function, table_close)
   ADD ("drop", test_drop);
@@ -333,6 +337,4 @@ main (int   argc,
   ADD ("moves", test_moves);
   ADD ("notices-make-room", test_notices_make_room);
 #undef ADD
-
-  return g_test_run ();
 }
