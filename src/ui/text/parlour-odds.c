@@ -174,14 +174,13 @@ parlour_odds_chance (const ParlourDifficulty *difficulty)
   return share < 0.6 ? C_("chance", "Sometimes won") : C_("chance", "Often won");
 }
 
-/* The 95 % interval of the share of deals won.
- * @n_open: the number of undecided deals, which count as won for the upper bound */
+/* The 95 % interval of the share of deals won, which is that of data/difficulty.csv: undecided
+ * deals count as lost at its lower end, and as won at its upper end. */
 static char *
-format_interval (const ParlourShare *share,
-                 guint               n_open)
+format_interval (const ParlourShare *share)
 {
   const double from = pat_wilson (share->n_won, share->n_deals, -1);
-  const double to = pat_wilson (share->n_won + n_open, share->n_deals, 1);
+  const double to = pat_wilson (share->n_won + share->n_open, share->n_deals, 1);
   g_autofree char *least = g_strdup_printf ("%.1f", 100 * from);
   g_autofree char *most = g_strdup_printf ("%.1f", 100 * to);
 
@@ -198,10 +197,9 @@ explain_players (const ParlourDifficulty *difficulty)
   g_autofree char *hasty_share = parlour_odds_share (difficulty, PAT_PLAYER_HASTY);
   g_autofree char *careful_share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
   g_autofree char *perfect_share = format_perfect (perfect);
-  g_autofree char *hasty_interval = format_interval (hasty, hasty->n_open);
-  /* Deals that careful play left undecided count as not won. */
-  g_autofree char *careful_interval = format_interval (careful, 0);
-  g_autofree char *perfect_interval = format_interval (perfect, perfect->n_open);
+  g_autofree char *hasty_interval = format_interval (hasty);
+  g_autofree char *careful_interval = format_interval (careful);
+  g_autofree char *perfect_interval = format_interval (perfect);
   GString *text = g_string_new (NULL);
 
   /* Translators: a share in per cent, and in brackets two between which it lies. */
@@ -238,8 +236,10 @@ explain_players (const ParlourDifficulty *difficulty)
                           "careful play does not win."));
   g_string_append_c (text, '\n');
   /* Translators: below the lines with shares and intervals in brackets. */
-  g_string_append_printf (text, _("Deals tried: %'u. The figures in brackets are the 95\u00a0%% "
-                                  "confidence interval for all deals."),
+  g_string_append_printf (text,
+                          _("Deals tried: %'u. In brackets: the 95\u00a0%% confidence interval "
+                            "for all deals, with undecided deals as lost at its lower end and as "
+                            "won at its upper end."),
                           perfect->n_deals);
 
   return g_string_free (text, FALSE);

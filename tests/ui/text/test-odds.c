@@ -41,6 +41,59 @@ test_noted (gconstpointer game)
   noted_assert_game (game, "odds.txt", text->str, NULL);
 }
 
+/* @row: a row of data/difficulty.csv, cut into its columns */
+static void
+assert_interval_said (char                   **row,
+                      const ParlourDifficulty *difficulty)
+{
+  /* Each player has a line, in this order. */
+  static const char *const players[] = { "hasty", "careful", "perfect", NULL };
+  enum { PLAYER = 2, FROM = 9, TO = 10 };
+  /* The table and the line are rounded apart from each other. */
+  const double rounding = 0.056;
+  g_autofree char *words = parlour_odds_players (difficulty);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  double from, to;
+  guint line = 0;
+
+  while (g_strcmp0 (players[line], row[PLAYER]) != 0)
+    g_assert_nonnull (players[line++]);
+  g_assert_cmpint (sscanf (strrchr (lines[line], '('), "(%lf–%lf", &from, &to), ==, 2);
+  g_assert_cmpfloat_with_epsilon (from, 100 * g_ascii_strtod (row[FROM], NULL), rounding);
+  g_assert_cmpfloat_with_epsilon (to, 100 * g_ascii_strtod (row[TO], NULL), rounding);
+}
+
+/* Each interval is that of the table of figures, undecided deals included. */
+static void
+test_intervals (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data",
+                                                      "difficulty.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) rows = NULL;
+  ParlourDifficulty table[PAT_MAX_VARIANTS];
+  PatVariant variants[PAT_MAX_VARIANTS];
+  const gsize n = pat_variants (variants);
+
+  parlour_difficulty_load (file, table, &error);
+  g_assert_no_error (error);
+  g_file_load_contents (file, NULL, &text, NULL, NULL, &error);
+  g_assert_no_error (error);
+  rows = g_strsplit (g_strchomp (text), "\n", -1);
+  g_assert_cmpuint (g_strv_length (rows), >, 1);
+
+  for (guint i = 1; rows[i] != NULL; i++)
+    {
+      g_auto (GStrv) row = g_strsplit (rows[i], ",", -1);
+      const PatVariant variant = variant_named (row[0], row[1]);
+
+      for (gsize j = 0; j < n; j++)
+        if (pat_variant_is_same (table[j].variant, variant))
+          assert_interval_said (row, &table[j]);
+    }
+}
+
 /* Numbers of 1,000 deals. */
 static ParlourDifficulty
 plant (guint hasty,
@@ -113,8 +166,8 @@ test_open_cards (void)
   g_assert_null (strstr (hidden, "No card is hidden"));
 }
 
-/* Undecided deals count as not won for careful play, and widen the interval of perfect
- * play. */
+/* Undecided deals are not in the share of careful play, and widen its interval and that of
+ * perfect play. */
 static void
 test_open (void)
 {
@@ -124,7 +177,7 @@ test_open (void)
 
   g_assert_cmpstr (line, ==, "Careful play wins 60\u00a0%");
   g_assert_nonnull (strstr (players, "it wins 80–90\u00a0%"));
-  g_assert_nonnull (strstr (players, "60\u00a0% (56.9–63.0\u00a0%)"));
+  g_assert_nonnull (strstr (players, "60\u00a0% (56.9–100.0\u00a0%)"));
   g_assert_nonnull (strstr (players, "hasty play wins 25\u00a0% and careful play 75\u00a0%"));
 }
 
@@ -208,6 +261,7 @@ test_share (void)
 TESTS
 {
   noted_add_games ("/odds/surveys/", test_noted);
+  g_test_add_func ("/odds/intervals", test_intervals);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open-cards", test_open_cards);
   g_test_add_func ("/odds/undecided", test_open);
