@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "guide-lie.h"
+#include "guide-placement.h"
 #include "pat-build.h"
 #include "pat-guide.h"
 #include "pat-safe.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules.h"
-#include "guide-lie.h"
+#include "guide-placement.h"
 #include "pat-build.h"
 #include "pat-guide.h"
 #include "pat-order.h"
