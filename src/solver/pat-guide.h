@@ -54,7 +54,7 @@ struct PatStage
   /* The maximum of the random number that is added to each score.  The numbers differ
    * from stage to stage, so that an early mistake is not repeated. */
   unsigned      noise;
-  /* The number of the part, for the guide's take_part(). */
+  /* The number of the part, for the guide's extract_part(). */
   unsigned      part;
 };
 
@@ -95,7 +95,7 @@ struct PatGuide
                                     const PatPosition *position);
   /* For pat_part(): moves some cards to the foundations, in such a way that
    * @position is lost if @rest is lost. */
-  void          (*take_part)       (PatVariant         variant,
+  void          (*extract_part)       (PatVariant         variant,
                                     const PatPosition *position,
                                     unsigned           part,
                                     PatPosition       *rest);

@@ -27,7 +27,8 @@ pat_part (PatSearch      *search,
   /* The moves of a part are not moves of the game. */
   rest.best = (PatPath) { 0 };
   rest.best_score = INT_MAX;
-  rest.guide->take_part (rest.variant, &search->start.position, stage->part, &rest.start.position);
+  rest.guide->extract_part (rest.variant, &search->start.position, stage->part,
+                            &rest.start.position);
   rest.start.sum = pat_key_sum (rest.variant, rest.guide, &rest.start.position);
 
   if (pat_position_start (&rest.start.position, PAT_T1) < rest.n_cards)

@@ -11,13 +11,13 @@ const uint8_t pat_learned_knots[PAT_LEARNED_KNOTS] = { 0, 3, 7, 12, 18, 26, 36, 
 
 enum
 {
-  /* If the waste is unloaded card by card and nothing else is dealt: the maximum
-   * number of runs needed; how often that is more than there are auxiliaries, or just
-   * as many; the sum of the excess; and the size of the waste when it first
-   * happens. */
+  /* These features unload the waste card by card, without dealing, and count each time the
+   * fewest runs that the unloaded cards make.  The greatest of these counts: */
   RUNS_MOST = PAT_SEQUENCES_FEATURES,
+  /* How many counts exceed the number of auxiliaries, or are equal to it. */
   RUNS_TOO_MANY,
   RUNS_JUST_ENOUGH,
+  /* The sum of the excess, and the size of the waste when a count first exceeds. */
   RUNS_EXCESS,
   RUNS_FIRST,
 };
@@ -72,7 +72,7 @@ count_runs (const PatPosition *position,
 
 /*
  * pat_learned_features:
- * @features: (out): of @position, the same for any order of its stock
+ * @features: (out): the features of @position; the order of its stock has no influence
  */
 void
 pat_learned_features (const PatPosition *position,

@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* The most steps whose moves fit: at first three moves unite runs, and a step needs its own
- * move, one that makes a card bare, and two that unite runs. */
+/* The greatest depth at which the moves of a plan surely fit: at the start at most three moves
+ * unite runs, and each step takes at most four: its own, one that makes a card bare, and two
+ * that unite runs. */
 enum { MAX_DEPTH = (PAT_PLAN_MOST - 3) / 4 };
 
 static void
@@ -20,7 +21,8 @@ begin (PatVariant   variant,
   pat_outline_position (&cards, &outline, start);
 }
 
-/* Adds the outlines after each step from @from that does not turn a card. */
+/* Adds the outlines that a step from @from leads to.  A step that turns a card ends the plan, so
+ * it only sets may_deal. */
 static void
 expand (PatPlanning *planning,
         PatVariant   variant,
@@ -51,7 +53,7 @@ expand (PatPlanning *planning,
     }
 }
 
-/* Plays the steps over outlines that lead to @step.  Returns: the number of moves */
+/* Finds the moves that lead to @step.  Returns: the number of moves */
 static size_t
 trace (PatVariant         variant,
        const PatPosition *position,
@@ -60,23 +62,23 @@ trace (PatVariant         variant,
        PatMove           *moves)
 {
   PatOutlineLine line = { .variant = variant, .position = *position };
-  const PatPosition *way[MAX_DEPTH];
+  const PatPosition *path[MAX_DEPTH];
   size_t n = 0;
 
   for (; step != 0; step = plan->steps[step].from)
-    way[n++] = &plan->steps[step].position;
+    path[n++] = &plan->steps[step].position;
 
-  /* A bare card goes home first, before a run covers it.  Each hint is a new plan: otherwise
-   * hints would move the run to that card and away again, without end. */
-  if (n == 0 || !pat_outline_is_bare (&line, way[n - 1]))
+  /* A bare card goes home before a run is united with it.  Otherwise hints, each of which makes
+   * a new plan, would move the run to that card and away again without end. */
+  if (n == 0 || !pat_outline_is_bare (&line, path[n - 1]))
     pat_outline_unite (&line);
   while (n > 0)
-    pat_outline_play (&line, way[--n]);
+    pat_outline_play (&line, path[--n]);
   memcpy (moves, line.moves, line.n * sizeof *moves);
   return line.n;
 }
 
-/* Plans over outlines, see guide-outline.c. */
+/* A planner whose steps lead from outline to outline, see guide-outline.c. */
 const PatPlanner pat_outline_planner = {
   .begin = begin,
   .expand = expand,

@@ -6,18 +6,18 @@
 
 enum
 {
-  /* Steps whose values differ by at most this are treated as equal.  At even odds it
-   * is one game in 400. */
+  /* Steps whose values differ by at most this are treated as equal: at even odds, a chance
+   * that differs by one game in 400. */
   ALIKE = PAT_LEARNED_ONE / 100,
-  /* Up to N_NEAR steps whose values are at most NEAR below the highest are compared by
-   * their values after the next card.  More steps gained nothing on the deals
-   * 2,100,001,001 to 2,100,001,400. */
+  /* The best steps, at most N_NEAR of them and none more than NEAR below the highest value,
+   * are compared again by their values after the next card.  More steps gained nothing in
+   * trials. */
   N_NEAR = 3,
   NEAR = PAT_LEARNED_ONE * 3 / 20,
 };
 
-/* Turns the next card of @position and plans on.  Returns: the highest value of a step;
- * there is one, because another card can be turned once there is no safe play */
+/* Turns the next card of @position and makes the next plan.  Returns: the highest value of its
+ * steps.  There is one, because a card can be turned unless a safe play comes first */
 static int64_t
 value_next (PatVariant  variant,
             PatPosition position)
@@ -38,8 +38,8 @@ value_next (PatVariant  variant,
   return most;
 }
 
-/* Returns: the mean of the values after the next card, which may be any hidden one unless
- *   it was seen before */
+/* Returns: the value of @position after the next card; the mean over all hidden cards, unless
+ *   the next card is known */
 static int64_t
 look_ahead (const PatChoice   *choice,
             const PatPosition *position)
@@ -64,8 +64,8 @@ look_ahead (const PatChoice   *choice,
   return sum / n;
 }
 
-/* Finds the steps with the highest values, and removes all values.  Returns: their
- * number */
+/* Copies the indices of the best steps to @near, and sets all values to PAT_NO_VALUE.  Returns:
+ * the number of indices */
 static size_t
 take_near (int64_t *values,
            size_t   n_values,
@@ -94,8 +94,8 @@ take_near (int64_t *values,
   return n;
 }
 
-/* Returns: the step with the highest value by the fitted weights; of several near ones
- *   that with the highest value after the next card */
+/* Returns: the step with the highest value by the fitted weights; if others are near it, the one
+ *   of these with the highest value after the next card */
 static size_t
 choose (const PatChoice *choice)
 {

@@ -26,15 +26,15 @@ enum
   MAX_TIERS = 2 * PAT_PACK_SIZE + 1,
   /* One in this many expanded outlines is selected at random. */
   RANDOM_SHARE = 3,
-  NO_PLACE = UINT32_MAX,
+  NO_NODE = UINT32_MAX,
 };
 
-/* An outline that was found, and the number of the place before it. */
+/* An outline that was found, and the number of the node that led to it. */
 typedef struct
 {
   PatOutline outline;
   uint32_t   from;
-} Place;
+} Node;
 
 typedef struct
 {
@@ -42,12 +42,12 @@ typedef struct
   PatOutlineCards  cards;
 
   PatQueue         tiers[MAX_TIERS];
-  Place           *places;
-  size_t           n_places;
-  size_t           places_capacity;
-  size_t           max_places;
+  Node            *nodes;
+  size_t           n_nodes;
+  size_t           nodes_capacity;
+  size_t           max_nodes;
   PatRandom        random;
-  /* The best-scored place. */
+  /* The node with the best score. */
   uint32_t         best;
   int              best_score;
   /* The answers of pat_unloading_is_lost(), by waste and stock. */
@@ -70,10 +70,7 @@ key_of (const PatOutline *outline,
   return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
 }
 
-/* Whether waste and stock alone prove that @position is lost.  The proof finds a later
- * state of waste and stock that cannot be reached.  A play from the waste adds no later
- * states, and other plays change neither waste nor stock.  Therefore the proof is tried
- * only after a deal and after the grace. */
+/* Whether waste and stock alone prove that @position is lost. */
 static bool
 is_lost (Outlines          *self,
          const PatOutline  *outline,
@@ -93,7 +90,8 @@ is_lost (Outlines          *self,
   return lost;
 }
 
-/* The number of cards dealt; after the last deal, plus the number gone from the waste. */
+/* The progress of a game: the number of cards dealt; after the last one, plus the number of
+ * cards that have left the waste. */
 static unsigned
 tier_of (const Outlines   *self,
          const PatOutline *outline)
@@ -103,26 +101,29 @@ tier_of (const Outlines   *self,
   return outline->dealt < self->cards.n ? outline->dealt : 2 * self->cards.n - n_waste;
 }
 
-/* Whether waste or stock of @outline are others than those of @before, or may be. */
+/* Whether is_lost() may find a proof for @outline that it did not find for @before: at the
+ * start, after a deal and after the grace.  The proof finds a later state of waste and stock
+ * that cannot be reached.  A play from the waste adds no later states, and other plays change
+ * neither waste nor stock. */
 static bool
-is_news (const PatOutline *before,
-         const PatOutline *outline)
+needs_proof (const PatOutline *before,
+             const PatOutline *outline)
 {
   return before == NULL || before->dealt != outline->dealt ||
          before->grace_spent != outline->grace_spent;
 }
 
-/* Adds @outline, a successor of place number @from, to its queue. */
+/* Adds @outline, a successor of node number @from, to the queue of its tier. */
 static PatOutcome
-meet (Outlines   *self,
-      uint32_t    from,
-      PatOutline  outline)
+add (Outlines   *self,
+     uint32_t    from,
+     PatOutline  outline)
 {
   PatSearch *search = self->search;
-  const PatOutline *before = from != NO_PLACE ? &self->places[from].outline : NULL;
+  const PatOutline *before = from != NO_NODE ? &self->nodes[from].outline : NULL;
   PatOutcome outcome = pat_search_count (search);
   PatQueue *tier = &self->tiers[tier_of (self, &outline)];
-  PatQueued item = { .number = (uint32_t) self->n_places };
+  PatQueued item = { .number = (uint32_t) self->n_nodes };
   PatPosition position;
 
   if (outcome != PAT_SEARCH_ON)
@@ -140,20 +141,20 @@ meet (Outlines   *self,
     }
 
   pat_outline_position (&self->cards, &outline, &position);
-  if (is_news (before, &outline) && is_lost (self, &outline, &position))
+  if (needs_proof (before, &outline) && is_lost (self, &outline, &position))
     return PAT_SEARCH_EXHAUSTED;
 
   item.score = search->guide->score (search->variant, &position);
-  if (!pat_array_reserve ((void **) &self->places, &self->places_capacity, sizeof *self->places,
-                          self->n_places, self->max_places) ||
+  if (!pat_array_reserve ((void **) &self->nodes, &self->nodes_capacity, sizeof *self->nodes,
+                          self->n_nodes, self->max_nodes) ||
       !pat_queue_push (tier, item))
     {
       self->is_full = true;
       return PAT_SEARCH_LIMIT;
     }
 
-  self->places[self->n_places++] = (Place) { outline, from };
-  if (self->best == NO_PLACE || item.score > self->best_score)
+  self->nodes[self->n_nodes++] = (Node) { outline, from };
+  if (self->best == NO_NODE || item.score > self->best_score)
     {
       self->best = item.number;
       self->best_score = item.score;
@@ -170,13 +171,13 @@ expand_one (Outlines *self,
   bool at_random = pat_random_below (&self->random, RANDOM_SHARE) == 0;
   size_t i = at_random ? pat_random_below (&self->random, (uint32_t) tier->n) : 0;
   uint32_t number = pat_queue_take (tier, i);
-  PatOutline outline = self->places[number].outline;
+  PatOutline outline = self->nodes[number].outline;
   PatOutline next[PAT_OUTLINE_NEXT];
   unsigned n = pat_outline_list (&self->cards, &outline, next);
 
   for (unsigned k = 0; k < n; k++)
     {
-      PatOutcome outcome = meet (self, number, next[k]);
+      PatOutcome outcome = add (self, number, next[k]);
 
       if (outcome != PAT_SEARCH_ON && outcome != PAT_SEARCH_EXHAUSTED)
         return outcome;
@@ -194,7 +195,7 @@ run (Outlines *self,
   PatOutcome outcome;
   bool any = true;
 
-  outcome = meet (self, NO_PLACE, outline);
+  outcome = add (self, NO_NODE, outline);
   while (outcome == PAT_SEARCH_ON && any)
     {
       any = false;
@@ -209,24 +210,25 @@ run (Outlines *self,
   return outcome == PAT_SEARCH_ON ? PAT_SEARCH_EXHAUSTED : outcome;
 }
 
-/* Stores the moves that lead to place number @number and, if it is @won, to the end. */
+/* Stores the moves that lead to node number @number and, if it is @won, from there to the
+ * win. */
 static bool
 trace (const Outlines *self,
        uint32_t        number,
        bool            won)
 {
-  uint32_t way[PAT_OUTLINE_STEPS];
+  uint32_t path[PAT_OUTLINE_STEPS];
   unsigned n = 0;
   PatOutlineLine line = {
     .variant = self->search->variant,
     .position = self->search->start.position,
   };
 
-  for (; self->places[number].from != NO_PLACE; number = self->places[number].from)
+  for (; self->nodes[number].from != NO_NODE; number = self->nodes[number].from)
     {
       if (n == PAT_OUTLINE_STEPS)
         return false;
-      way[n++] = number;
+      path[n++] = number;
     }
 
   pat_outline_unite (&line);
@@ -234,7 +236,7 @@ trace (const Outlines *self,
     {
       PatPosition next;
 
-      pat_outline_position (&self->cards, &self->places[way[n]].outline, &next);
+      pat_outline_position (&self->cards, &self->nodes[path[n]].outline, &next);
       pat_outline_play (&line, &next);
     }
   if (won)
@@ -251,38 +253,38 @@ trace (const Outlines *self,
  * Returns: PAT_SEARCH_ON when memory runs out
  */
 PatOutcome
-pat_outline (PatSearch      *search,
-             const PatStage *stage)
+pat_outline_search (PatSearch      *search,
+                    const PatStage *stage)
 {
   Outlines self = {
     .search = search,
-    .max_places = search->stage_memory / 8 * 7 / (2 * sizeof (Place) + 2 * sizeof (PatQueued)),
-    .best = NO_PLACE,
+    .max_nodes = search->stage_memory / 8 * 7 / (2 * sizeof (Node) + 2 * sizeof (PatQueued)),
+    .best = NO_NODE,
   };
   PatOutcome outcome = PAT_SEARCH_ON;
 
   if (search->limits->unpruned)
     return PAT_SEARCH_ON;
 
-  if (self.max_places > NO_PLACE)
-    self.max_places = NO_PLACE;
+  if (self.max_nodes > NO_NODE)
+    self.max_nodes = NO_NODE;
   pat_random_init (&self.random, 1, search->n_stages);
   if (pat_seen_init (&self.proofs, search->stage_memory / 8))
     outcome = run (&self, stage->width);
 
   if (outcome == PAT_SEARCH_WON)
     {
-      if (!trace (&self, (uint32_t) self.n_places - 1, true))
+      if (!trace (&self, (uint32_t) self.n_nodes - 1, true))
         outcome = PAT_SEARCH_ON;
     }
-  else if (self.best != NO_PLACE && self.best_score > search->best_score)
+  else if (self.best != NO_NODE && self.best_score > search->best_score)
     {
       if (trace (&self, self.best, false))
         search->best_score = self.best_score;
     }
 
   pat_seen_clear (&self.proofs);
-  free (self.places);
+  free (self.nodes);
   for (PatQueue *tier = self.tiers; tier < self.tiers + MAX_TIERS; tier++)
     free (tier->waiting);
   return self.is_full ? PAT_SEARCH_ON : outcome;

@@ -6,18 +6,16 @@
 #include <string.h>
 
 /*
- * Outlines: the game without the way the cards lie on the auxiliaries.
+ * An outline is a position without the arrangement of the cards on the auxiliaries: it has
+ * the stock, the waste and the foundations, and all other cards are on auxiliaries.  Apart
+ * from moves among the auxiliaries, the possible moves of a position depend on its outline
+ * alone:
  *
- * An outline is the stock, the waste and the foundations; all other cards are on
- * auxiliaries.  Apart from moves among the auxiliaries, the possible moves of a position
- * depend on its outline alone:
- *
- * Each auxiliary is a run.  Runs of which one continues another are united, which needs no
- * empty auxiliary.  Then, of each rank, as many cards begin a run as exceed the number of
- * cards of the next higher rank.  Therefore the number of cards of each rank determines
- * how many auxiliaries are empty.  It also determines how many cards of a rank are bare,
- * that is, have no card on them: as many as exceed the number of cards of the next lower
- * rank.
+ * Each auxiliary is a run.  If a run continues another, the two are united, which needs no
+ * empty auxiliary.  After that, compare the number of cards of a rank with that of the next
+ * higher rank: the excess is the number of runs that begin at this rank.  So the numbers of
+ * cards of each rank determine how many auxiliaries are empty.  The excess over the next lower
+ * rank is the number of bare cards of the rank, that is, cards with no card on them.
  *
  *  - A card is laid on a bare card of the next higher rank or, from the waste, on an
  *    empty auxiliary.  A run of several cards from the waste goes on an empty auxiliary
@@ -26,7 +24,7 @@
  *    so: the cards on it move to a bare card of the same rank or, if there is none, to an
  *    empty auxiliary.
  *
- * Therefore all positions of an outline can be won or none can, and it is enough to examine
+ * Therefore either all positions of an outline can be won or none, and it is enough to examine
  * one of them.
  */
 
@@ -195,8 +193,8 @@ least_of (const PatOutline *outline)
   return least;
 }
 
-/* Lists plays from auxiliaries to foundations, and back.  A card is not laid back if no
- * other can ever lie on it, because all lower ones are home. */
+/* Lists plays from auxiliaries to foundations, and back.  It lays no card back whose lower
+ * neighbours are all home, because no card could ever lie on it. */
 static void
 list_home (const PatOutline  *outline,
            const Auxiliaries *auxiliaries,
@@ -286,8 +284,8 @@ list_waste (const PatOutlineCards *cards,
     list_card (cards, outline, auxiliaries, (unsigned) __builtin_ctzll (under), true, next, n);
 }
 
-/* Returns: the index of a safe play home, see is_safe() in guide.c, which makes all other
- * moves unnecessary, or @n */
+/* Returns: the index of a play home that is safe by is_safe() in guide.c, so that no other move
+ * need be tried; or @n */
 static unsigned
 find_safe (const PatOutline *outline,
            const PatOutline *next,
@@ -355,7 +353,7 @@ play (PatOutlineLine *line,
   line->moves[line->n++] = move;
 }
 
-/* The auxiliary, other than @except, with a bare card of @rank, or else the first empty
+/* The auxiliary, except @except, with a bare card of @rank; if there is none, the first empty
  * one. */
 static unsigned
 find_room (const PatOutlineLine *line,
@@ -376,7 +374,7 @@ find_room (const PatOutlineLine *line,
 /*
  * pat_outline_unite:
  *
- * Moves each run that continues another one on to it.
+ * Moves each run on to the one that it continues.
  */
 void
 pat_outline_unite (PatOutlineLine *line)
@@ -399,7 +397,7 @@ pat_outline_unite (PatOutlineLine *line)
     }
 }
 
-/* Finds the next card of @suit.  Returns: the number of cards upon it */
+/* Finds the card of @suit that its foundation takes next.  Returns: the number of cards on it */
 static unsigned
 find_next (const PatPosition *position,
            unsigned           suit,
@@ -434,7 +432,7 @@ find_suit (const PatPosition *position,
  * pat_outline_is_bare:
  * @next: a position of the next outline
  *
- * Returns: whether the step to @next plays a card home upon which no card lies
+ * Returns: whether the step to @next plays a bare card home
  */
 bool
 pat_outline_is_bare (const PatOutlineLine *line,
@@ -466,7 +464,8 @@ play_home (PatOutlineLine *line,
   play (line, PAT_MOVE_PLAY, pile, PAT_F1 + suit, 1);
 }
 
-/* Takes a card out of the waste by the grace; home if @suit is the suit of a foundation. */
+/* Plays a card of the waste by the grace: home to the foundation of @suit, or to an auxiliary if
+ * @suit is PAT_N_SUITS. */
 static void
 play_grace (PatOutlineLine    *line,
             const PatPosition *next,
@@ -484,8 +483,8 @@ play_grace (PatOutlineLine    *line,
   play (line, PAT_MOVE_GRACE, PAT_WASTE, to, i + 1);
 }
 
-/* Lays a card from the foundation of @suit, or cards from the waste if @suit is none, on an
- * auxiliary. */
+/* Lays a card from the foundation of @suit on an auxiliary; if @suit is PAT_N_SUITS, cards from
+ * the waste. */
 static void
 play_down (PatOutlineLine    *line,
            const PatPosition *next,

@@ -7,16 +7,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Positions without the order of the cards on the auxiliaries. */
+/* Outlines: positions without the arrangement of the cards on the auxiliaries. */
 
 enum
 {
-  /* The grace takes each of up to 51 cards of the waste home or to an auxiliary; the rest
-   * is for runs and plays. */
+  /* More steps than lead from any outline: by the grace, each of at most 51 cards of the waste
+   * goes home or to an auxiliary; there are fewer than 52 other plays. */
   PAT_OUTLINE_NEXT = 3 * PAT_PACK_SIZE,
   PAT_OUTLINE_MOVES = 4000,
-  /* The most steps whose moves fit in PAT_OUTLINE_MOVES: a step needs its own move, one that
-   * makes a card bare, and moves that unite runs. */
+  /* The most steps of a line.  A step takes at most eight moves: its own, one that makes a card
+   * bare, and some that unite runs. */
   PAT_OUTLINE_STEPS = PAT_OUTLINE_MOVES / 8,
 };
 
@@ -51,9 +51,9 @@ typedef struct
   size_t      n;
 } PatOutlineLine;
 
-/* The @width best-scored outlines of each tier in each sweep, see guide-outline-search.c;
- * complete unless memory runs out. */
-PatStageFunc pat_outline;
+/* The stage that searches outlines, see guide-outline-search.c.  In each sweep it expands @width
+ * outlines of each tier.  It is complete unless memory runs out. */
+PatStageFunc pat_outline_search;
 
 PatOutline pat_outline_begin    (PatOutlineCards       *cards,
                                  PatVariant             variant,

@@ -9,40 +9,40 @@
 enum { NONE_LOWER = PAT_KING + 1 };
 
 static void
-rest_init (PatUnloadingRest  *rest,
+pile_init (PatUnloadingPile  *shrunk,
            const PatPosition *position,
            unsigned           pile,
            unsigned           n,
            PatUnloading      *unloading)
 {
-  rest->cards = pat_position_pile (position, pile);
-  rest->n = n;
-  memset (rest->least[0], NONE_LOWER, sizeof rest->least[0]);
+  shrunk->cards = pat_position_pile (position, pile);
+  shrunk->n = n;
+  memset (shrunk->least[0], NONE_LOWER, sizeof shrunk->least[0]);
 
-  for (unsigned i = 0; i < rest->n; i++)
+  for (unsigned i = 0; i < shrunk->n; i++)
     {
-      unsigned rank = pat_card_rank (rest->cards[i]);
-      unsigned suit = pat_card_suit (rest->cards[i]);
+      unsigned rank = pat_card_rank (shrunk->cards[i]);
+      unsigned suit = pat_card_suit (shrunk->cards[i]);
 
-      memcpy (rest->least[i + 1], rest->least[i], sizeof rest->least[0]);
-      if (rank < rest->least[i][suit])
-        rest->least[i + 1][suit] = (uint8_t) rank;
-      unloading->resting[suit] |= (uint16_t) (1u << rank);
+      memcpy (shrunk->least[i + 1], shrunk->least[i], sizeof shrunk->least[0]);
+      if (rank < shrunk->least[i][suit])
+        shrunk->least[i + 1][suit] = (uint8_t) rank;
+      unloading->remaining[suit] |= (uint16_t) (1u << rank);
       unloading->most[rank]--;
     }
 }
 
-/* Updates the cards of @suit that must be on auxiliaries: those higher than a resting
- * one. */
+/* Updates the cards of @suit that must be on auxiliaries: all that are higher than a remaining
+ * card, because that one must go to the foundation first. */
 static void
-hold (PatUnloading *unloading,
-      unsigned      suit)
+update_held (PatUnloading *unloading,
+             unsigned      suit)
 {
   unsigned in_waste = unloading->waste.least[unloading->waste.n][suit];
   unsigned in_stock = unloading->stock.least[unloading->stock.n][suit];
   unsigned lowest = in_waste < in_stock ? in_waste : in_stock;
   unsigned higher = (2u << PAT_KING) - 1;
-  unsigned held = ~unloading->resting[suit] & higher & ~((2u << lowest) - 1);
+  unsigned held = ~unloading->remaining[suit] & higher & ~((2u << lowest) - 1);
   unsigned changed = held ^ unloading->held[suit];
 
   for (; changed != 0; changed &= changed - 1)
@@ -61,9 +61,9 @@ hold (PatUnloading *unloading,
 /*
  * pat_unloading_init:
  * @position: must outlive @unloading
- * @with_stock: whether the stock rests as well
+ * @with_stock: whether the stock is considered as well
  *
- * Initialises @unloading with all cards of waste and stock resting.
+ * Begins with all cards of the waste, and of the stock, remaining.
  */
 void
 pat_unloading_init (PatUnloading      *unloading,
@@ -73,32 +73,32 @@ pat_unloading_init (PatUnloading      *unloading,
   unsigned n_waste = pat_position_count (position, PAT_WASTE);
   unsigned n_stock = with_stock ? pat_position_count (position, PAT_STOCK) : 0;
 
-  memset (unloading->resting, 0, sizeof unloading->resting);
+  memset (unloading->remaining, 0, sizeof unloading->remaining);
   memset (unloading->held, 0, sizeof unloading->held);
   memset (unloading->least, 0, sizeof unloading->least);
   memset (unloading->most, PAT_N_SUITS, sizeof unloading->most);
 
-  rest_init (&unloading->waste, position, PAT_WASTE, n_waste, unloading);
-  rest_init (&unloading->stock, position, PAT_STOCK, n_stock, unloading);
+  pile_init (&unloading->waste, position, PAT_WASTE, n_waste, unloading);
+  pile_init (&unloading->stock, position, PAT_STOCK, n_stock, unloading);
   for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    hold (unloading, suit);
+    update_held (unloading, suit);
 }
 
 /*
  * pat_unloading_release:
- * @rest: the waste or the stock of @unloading, not empty
+ * @shrunk: the waste or the stock of @unloading, not empty
  *
- * Removes the top card of @rest.
+ * Removes the top card of @shrunk.
  */
 void
 pat_unloading_release (PatUnloading     *unloading,
-                       PatUnloadingRest *rest)
+                       PatUnloadingPile *shrunk)
 {
-  PatCard card = rest->cards[--rest->n];
+  PatCard card = shrunk->cards[--shrunk->n];
 
-  unloading->resting[pat_card_suit (card)] &= (uint16_t) ~(1u << pat_card_rank (card));
+  unloading->remaining[pat_card_suit (card)] &= (uint16_t) ~(1u << pat_card_rank (card));
   unloading->most[pat_card_rank (card)]++;
-  hold (unloading, pat_card_suit (card));
+  update_held (unloading, pat_card_suit (card));
 }
 
 /* Returns: the fewest runs with at least @least and at most @most cards of each rank */
@@ -131,11 +131,11 @@ pat_unloading_count_runs (const PatUnloading *unloading)
 }
 
 /*
- * Whether all cards that do not rest can lie on the foundations and on the auxiliaries,
- * each of which is a run.
+ * Whether all cards except the remaining ones can lie on the foundations and on the
+ * auxiliaries, each of which is a run.
  *
- * Each foundation holds its suit up to some card below the lowest one that rests, and
- * the other cards that do not rest are on auxiliaries.  A choice of these four cards
+ * Each foundation holds its suit up to some card below the lowest remaining one, and the
+ * other cards are on auxiliaries.  A choice of these four cards
  * determines how many cards of each rank are on auxiliaries.  As many of them begin a
  * run as exceed the number of cards of the next higher rank.  The loop goes from the
  * king down and keeps, for each set of suits whose foundation has been reached, the
@@ -171,7 +171,7 @@ fits (const PatUnloading *unloading)
       for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
         {
           held |= (unsigned) (unloading->held[suit] >> rank & 1) << suit;
-          free |= (unsigned) ((unloading->resting[suit] & ((2u << rank) - 1)) == 0) << suit;
+          free |= (unsigned) ((unloading->remaining[suit] & ((2u << rank) - 1)) == 0) << suit;
         }
 
       fewest = N_AUXILIARIES + 1;
@@ -269,13 +269,13 @@ pat_unloading_is_lost (PatVariant         variant,
 
   for (unsigned taken = 0; taken < left; taken++)
     {
-      PatPosition rest;
+      PatPosition shrunk;
 
-      pat_position_init (&rest);
+      pat_position_init (&shrunk);
       for (unsigned i = 0; i < left; i++)
         if (i != taken)
-          pat_position_push (&rest, PAT_WASTE, waste[i]);
-      if (unload (&rest) == PAT_PACK_SIZE)
+          pat_position_push (&shrunk, PAT_WASTE, waste[i]);
+      if (unload (&shrunk) == PAT_PACK_SIZE)
         return false;
     }
 

@@ -8,7 +8,7 @@
 #include "pat-safe.h"
 
 static const PatStage stages[] = {
-  { pat_outline, .width = 8 },
+  { pat_outline_search, .width = 8 },
   { pat_dive },
   { NULL },
 };

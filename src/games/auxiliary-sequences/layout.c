@@ -15,7 +15,8 @@
 #define STRIP_LEAST 0.13
 #define USUAL_RUN 8
 #define USUAL_STRIP 0.2
-/* The least width of the page of waste, in widths of a card, and its height below. */
+/* The least width of the page of waste when it is at the side, in widths of a card, and its
+ * height when it is along the lower edge, in heights. */
 #define PAGE 3.4
 #define PAGE_BELOW 1.27
 

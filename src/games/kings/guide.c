@@ -31,12 +31,12 @@ score (PatVariant         variant,
   return result;
 }
 
-/* Returns: whether a foundation before the target of @move takes the same card and
- * holds as many cards.  While dealing it must belong to the same line (f1 and f2, f3
- * and f4 …), because only those two take a wing's card (KIN-4). */
+/* Returns: whether a foundation before the target of @move holds as many cards and so takes the
+ * same card.  While dealing only the two foundations of a line are compared (f1 and f2, f3 and
+ * f4 …), because a wing's card goes to no others (KIN-4). */
 static bool
-is_second_best (const PatPosition *position,
-                PatMove            move)
+has_equal_foundation (const PatPosition *position,
+                      PatMove            move)
 {
   unsigned first = pat_position_count (position, PAT_STOCK) > 0 ? move.to & ~1u : PAT_F1;
 
@@ -63,15 +63,15 @@ prune (PatVariant         variant,
 
   for (size_t i = 0; i < list->n; i++)
     if (list->moves[i].kind != PAT_MOVE_PLAY || list->moves[i].to >= PAT_T1 ||
-        !is_second_best (position, list->moves[i]))
+        !has_equal_foundation (position, list->moves[i]))
       list->moves[kept++] = list->moves[i];
 
   list->n = kept;
   pat_order_prune_vacancies (position, N_WINGS, list);
 }
 
-/* No play is safe: any suit is built on a card, upwards and downwards, so every card may be
- * needed as a place. */
+/* There is no is_safe(): cards of any suit are built on a card, upwards and downwards, so every
+ * card may be needed as a place. */
 const PatGuide pat_kings_guide = {
   .stages = pat_order_stages,
   .face = 0x0f,

@@ -6,17 +6,17 @@
  * side of each line a wing that grows outwards, with the exposed card outermost.
  *
  * The stock is in an aisle between the two columns, or below them in a narrow room.
- * A tall and narrow room has the table on its side: line 1 is at the left, and its
- * left wing grows upwards.  The table is its own mirror image and the rules count the
+ * In a tall and narrow room the table is turned: line 1 is at the left, and its left
+ * wing grows upwards.  The table is its own mirror image and the rules count the
  * left wing before the right one, so left-handed players see the same table.
  */
 
-/* The strip of a covered card, in widths of a card: the best, in a wing of thirteen,
- * and the least. */
+/* The visible strip of a covered card, in widths of a card: the widest; the one for which a wing
+ * of thirteen cards must have space; and the narrowest, in longer wings. */
 #define STRIP 0.34
 #define STRIP_OF_DEAL 0.15
 #define STRIP_LEAST 0.12
-/* The same for the table on its side, in heights. */
+/* The same for the turned table, in heights. */
 #define UPRIGHT_STRIP 0.2
 #define UPRIGHT_STRIP_OF_DEAL 0.11
 #define UPRIGHT_STRIP_LEAST 0.085
@@ -72,8 +72,8 @@ place_upright (const ParlourPlan *plan,
 }
 
 static double
-place_lying (const ParlourPlan *plan,
-             ParlourPlaces     *places)
+place_wide (const ParlourPlan *plan,
+            ParlourPlaces     *places)
 {
   double w = plan->w;
   double h = plan->h;
@@ -116,7 +116,7 @@ static double
 place_table (const ParlourPlan *plan,
              ParlourPlaces     *places)
 {
-  return plan->style == UPRIGHT ? place_upright (plan, places) : place_lying (plan, places);
+  return plan->style == UPRIGHT ? place_upright (plan, places) : place_wide (plan, places);
 }
 
 const ParlourLayout parlour_kings_layout = {

@@ -94,7 +94,7 @@ play (PatVariant   variant,
 
   pat_position_move (position, move.from, move.to, move.n);
 
-  /* KIN-2: the card laid bare lay beside the one that left. */
+  /* KIN-2: a card of the next row has lain beside the card that is exposed now. */
   if (pat_position_count (position, PAT_STOCK) > 0 && pat_position_count (position, move.from) > 0)
     position->barred |= (uint8_t) wing_bit (move.from);
 }

@@ -5,25 +5,24 @@
 
 enum
 {
-  /* With two deals, steps are weighed in random worlds once at most LATE cards are in the
-   * stock.  Fewer worlds are drawn when only the verdict is wanted, to save time. */
+  /* With two deals, steps are weighed in random worlds when the stock has at most LATE cards;
+   * in fewer worlds if only the verdict is wanted, to save time. */
   LATE = 56,
   N_WORLDS = 64,
   N_BRIEF_WORLDS = 8,
-  /* The weights of each doubling of the number of orders in which the cards can be
-   * gathered, and of a card on a foundation.  Found by trial on the deals 2,001 to 2,080
-   * with the base cards in play, of which careful play wins 44 with 100,000 positions, and
-   * 29 if it plays all cards that fit. */
+  /* The weights of each doubling of the number of orders in which the cards can be gathered,
+   * and of a card on a foundation; and the weight by which a step may be behind the best one,
+   * see pat_choice_weigh().  Found by trial. */
   DOUBLING = 10,
   HOME = 5,
   BEHIND = 15,
 };
 
-/* With two deals, the share of games that careful play wins with its own limit, of those it
- * does not win within pat_careful_brief_nodes(). */
+/* Of the games with two deals that careful play does not win within pat_careful_brief_nodes(),
+ * the share that it wins with its own limit. */
 #define LATE_WINS 0.65
 
-/* Returns: DOUBLING times the logarithm of @n to base 2, nearly */
+/* Returns: DOUBLING times the logarithm of @n to base 2, linear between powers of two */
 static int64_t
 count_doublings (size_t n)
 {
@@ -57,8 +56,8 @@ play_on (PatVariant   variant,
   return true;
 }
 
-/* Weighs the end of the deal, if all cards that fit are played after @step.  The more
- * orders there are in which the cards can be gathered, the likelier one of them wins. */
+/* Deals all cards of @world after @step, plays every card that fits, and weighs the result.  The
+ * more orders there are in which the cards can be gathered, the likelier one of them wins. */
 static int64_t
 weigh (const PatChoice   *choice,
        const PatPosition *step,
@@ -75,8 +74,7 @@ weigh (const PatChoice   *choice,
   return count_doublings (orders.n) + HOME * (int64_t) pat_position_start (&position, PAT_T1);
 }
 
-/* With three deals, and at the beginning of two, every card that can go to a foundation
- * goes there. */
+/* With three deals, and early in a game of two, every card that fits a foundation is played. */
 static size_t
 choose (const PatChoice *choice)
 {

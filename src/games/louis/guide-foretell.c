@@ -18,7 +18,7 @@ next_down (const PatPosition *position,
   return PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
 }
 
-/* Whether @card can go to a foundation, or beside one that waits in abeyance, or after it. */
+/* Whether @card fits a foundation, now or after the card in abeyance is played. */
 static bool
 fits (const PatPosition *position,
       PatCard            card)
@@ -32,8 +32,8 @@ fits (const PatPosition *position,
          (pat_position_count (position, PAT_H1 + suit) > 0 && (rank == up + 1 || rank + 1 == up));
 }
 
-/* Plays the top card of @heap to a foundation or into abeyance if it fits.  A card that
- * fits both families waits in abeyance until a card is played that follows it. */
+/* Plays the top card of @heap to a foundation, or into abeyance if it fits both families.  Plays
+ * the card in abeyance of its suit before. */
 static bool
 play_top (PatPosition *position,
           unsigned     heap)
@@ -72,8 +72,7 @@ play_tops (PatPosition *position)
   while (any);
 }
 
-/* Plays each card in abeyance that only one family needs, because a card waits there only as
- * long as both do. */
+/* Plays each card in abeyance that only one family can take now: waiting is of no use to it. */
 static void
 end_abeyance (PatPosition *position)
 {

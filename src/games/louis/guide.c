@@ -36,22 +36,23 @@ enum
   HOME = 10,
   ABEYANCE = 4,
   DEAL = -40,
-  /* In the last deal, of the order of the tableau.  Before that the cards will be
-   * gathered, and their order counts for less. */
+  /* The weight of the order of the tableau in the last deal.  Before that the cards will be
+   * gathered, so their order counts for less. */
   LAST_ORDER = 3,
-  /* With two deals, of the whole score in the last deal: noise counts for less there. */
+  /* With two deals, the factor of the whole score in the last deal, so that noise counts for
+   * less there. */
   LAST = 8,
 };
 
 static int
 weigh (const PatPosition *position,
-       int                order)
+       int                order_weight)
 {
   unsigned n_home = pat_position_start (position, PAT_T1);
   unsigned n_aside = pat_position_start (position, PAT_STORE) -
                      pat_position_start (position, PAT_H1);
 
-  return HOME * (int) n_home + order * pat_order (position, N_HEAPS, true) +
+  return HOME * (int) n_home + order_weight * pat_order (position, N_HEAPS, true) +
          ABEYANCE * (int) n_aside - (int) pat_position_count (position, PAT_STOCK);
 }
 

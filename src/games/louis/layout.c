@@ -18,11 +18,12 @@
 /* The natural offset of cards in a heap, in widths of a card. */
 #define FAN 0.22
 #define LONGEST 9
-/* How far a heap may fan sideways, and how far it must be able to in a frame, in widths of a
+/* How far a heap fans sideways at most, and what a frame must have space for, in widths of a
  * card. */
 #define WIDEST 1.8
 #define NARROWEST 0.8
-/* Cards in a grid must be larger by this to be preferred. */
+/* The score of a grid, against 1 of a frame: a grid is chosen only if its cards are so much
+ * larger. */
 #define GRID_SCORE 0.7
 
 enum

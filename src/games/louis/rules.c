@@ -41,7 +41,8 @@ is_available (const PatPosition *position,
   return position->live && heap == position->cursor - 1u;
 }
 
-/* LOU-7: returns whether both foundations of its suit take the top card of @pile. */
+/* LOU-7: returns whether the top card of @pile fits both foundations of its suit, of which no
+ * other card is in abeyance. */
 static bool
 may_lie_aside (PatVariant         variant,
                const PatPosition *position,

@@ -2,15 +2,15 @@
 #include "parlour-layout.h"
 
 /*
- * La Nationale: eight foundations in a row on top, aces then kings, twelve or
- * thirteen columns below, and the stock beside the foundations.
+ * La Nationale: eight foundations in a row on top, aces then kings, twelve columns below, and
+ * the stock beside the foundations.
  *
  * A tall, narrow room has its columns in two rows and the foundations in two rows of
  * four.
  */
 
-/* The strip of a covered card, in heights of a card: the best, in a column of eight,
- * and the least. */
+/* The visible strip of a covered card, in heights of a card: the widest; the one for which a
+ * column of eight cards must have space; and the narrowest, in longer columns. */
 #define STRIP 0.36
 #define STRIP_OF_DEAL 0.20
 #define STRIP_LEAST 0.15
@@ -51,15 +51,13 @@ place_columns (const ParlourPlan *plan,
 static void
 place_foundations (const ParlourPlan *plan,
                    ParlourPlaces     *places,
-                   gboolean           odd,
                    double             pitch,
                    double             top,
                    double             gap)
 {
   gboolean phone = plan->style == PHONE;
-  double split = plan->style == TWO_ROWS ? MIN (pitch * 0.25, plan->w * 0.3)
-                 : plan->style == ONE_ROW && odd ? pitch : 0;
-  double middle = plan->room->width / 2 + (phone && odd ? pitch * 0.5 : 0);
+  double split = plan->style == TWO_ROWS ? MIN (pitch * 0.25, plan->w * 0.3) : 0;
+  double middle = plan->room->width / 2;
 
   for (guint i = 0; i < PAT_MAX_FOUNDATIONS; i++)
     {
@@ -96,7 +94,7 @@ place_table (const ParlourPlan *plan,
   if (widest * w + (widest - 1) * gap > across || height < (1 + 7 * STRIP_OF_DEAL) * h)
     return 0;
 
-  place_foundations (plan, places, per_row % 2 == 1, top_pitch, margin, gap);
+  place_foundations (plan, places, top_pitch, margin, gap);
   for (guint row = 0; row < rows; row++)
     fits &= place_columns (plan, places, row * per_row, MIN (per_row, n - row * per_row),
                            pitch, lower + row * (height + 2 * gap), height);

@@ -52,7 +52,7 @@ typedef uint64_t Cards;
 /* A bit beside the cards: set if these may win, clear if they are lost. */
 #define MAY       (UINT64_C (1) << (SUIT_BITS - 1))
 
-/* Facts of a relaxed game that stay the same as cards go out. */
+/* The parts of a relaxed game that stay the same as cards go out. */
 typedef struct
 {
   PatSearch *search;
@@ -65,7 +65,7 @@ typedef struct
   unsigned   n_store;
   bool       fills_from_store;
   unsigned   n_deals;
-} Loose;
+} Relaxed;
 
 static const PatStage stages[] = {
   { pat_dive },
@@ -80,14 +80,15 @@ card_bit (PatCard card)
   return UINT64_C (1) << (pat_card_suit (card) * SUIT_BITS + height);
 }
 
-/* Adding one turns a suit's sequence from the two into the bit above it. */
+/* Returns: the cards that fit.  For each suit, adding one to the bits of @out sets the bit above
+ * the sequence from the two, and the shift sets the bits below each card that is out */
 static Cards
 fitting (Cards out)
 {
   return ~out & ALL_CARDS & ((out + EACH_SUIT) | out >> 1);
 }
 
-/* Each run is counted by its lowest card. */
+/* Counts the lowest card of each run. */
 static unsigned
 n_runs (Cards out)
 {
@@ -108,9 +109,9 @@ top (const Cards *cards,
   return n > 0 ? cards[n - 1] : 0;
 }
 
-/* Returns: a well mixed number for each @out and each @time, which is deal * DEAL_TIMES and
- * the visible card.  All positions of a search share the numbers, so @time must not depend
- * on the cards that their hands have lost. */
+/* Returns: the key of a proof.  @time is deal * DEAL_TIMES plus a number for the visible card.  All
+ * positions of a search share the proofs, so @time must not depend on the cards that their hands
+ * have lost. */
 static uint64_t
 proof_key (Cards    out,
            unsigned time)
@@ -122,14 +123,14 @@ proof_key (Cards    out,
   return pat_key_mix (out | (uint64_t) time << 4 * SUIT_BITS);
 }
 
-/* Returns: whether @may was found before */
+/* Returns: whether the result was stored before; it is in @may then */
 static bool
-recall (const Loose *loose,
-        Cards        out,
-        unsigned     time,
-        bool        *may)
+recall (const Relaxed *relaxed,
+        Cards          out,
+        unsigned       time,
+        bool          *may)
 {
-  const PatSeen *proved = &loose->search->proved;
+  const PatSeen *proved = &relaxed->search->proved;
 
   *may = pat_seen_has (proved, proof_key (out | MAY, time));
   return *may || pat_seen_has (proved, proof_key (out, time));
@@ -137,31 +138,31 @@ recall (const Loose *loose,
 
 /* Without memory the result is not stored, and is computed again when needed. */
 static bool
-remember (const Loose *loose,
-          Cards        out,
-          unsigned     time,
-          bool         may)
+remember (const Relaxed *relaxed,
+          Cards          out,
+          unsigned       time,
+          bool           may)
 {
-  pat_seen_add (&loose->search->proved, proof_key (may ? out | MAY : out, time));
+  pat_seen_add (&relaxed->search->proved, proof_key (may ? out | MAY : out, time));
   return may;
 }
 
 /* Returns: whether the simpler game may empty the storehouse.  After that it is won,
  * because each card of the hand fits in its turn. */
 static bool
-may_empty_store (const Loose *loose,
-                 Cards        out)
+may_empty_store (const Relaxed *relaxed,
+                 Cards          out)
 {
   Cards store, fits;
   bool may;
 
-  if (pat_search_count (loose->search) != PAT_SEARCH_ON)
+  if (pat_search_count (relaxed->search) != PAT_SEARCH_ON)
     return true;
 
   do
     {
-      store = top (loose->store, loose->n_store, out);
-      fits = fitting (out) & (loose->all_hand | store);
+      store = top (relaxed->store, relaxed->n_store, out);
+      fits = fitting (out) & (relaxed->all_hand | store);
       out |= fits;
     }
   while (fits != 0);
@@ -170,29 +171,29 @@ may_empty_store (const Loose *loose,
     return true;
   if (n_runs (out) >= N_AUXILIARIES)
     return false;
-  if (recall (loose, out, 0, &may))
+  if (recall (relaxed, out, 0, &may))
     return may;
 
-  if (loose->fills_from_store)
-    may = may_empty_store (loose, out | store);
+  if (relaxed->fills_from_store)
+    may = may_empty_store (relaxed, out | store);
   else
-    for (Cards left = loose->all_hand & ~out; left != 0 && !may; left &= left - 1)
-      may = may_empty_store (loose, out | (left & -left));
+    for (Cards left = relaxed->all_hand & ~out; left != 0 && !may; left &= left - 1)
+      may = may_empty_store (relaxed, out | (left & -left));
 
-  return remember (loose, out, 0, may);
+  return remember (relaxed, out, 0, may);
 }
 
 static Cards
-play_fitting (const Loose *loose,
-              Cards        out,
-              unsigned     turned)
+play_fitting (const Relaxed *relaxed,
+              Cards          out,
+              unsigned       turned)
 {
   Cards fits;
 
   do
     {
-      fits = fitting (out) & (top (loose->hand, turned, out) |
-                              top (loose->store, loose->n_store, out));
+      fits = fitting (out) & (top (relaxed->hand, turned, out) |
+                              top (relaxed->store, relaxed->n_store, out));
       out |= fits;
     }
   while (fits != 0);
@@ -200,87 +201,88 @@ play_fitting (const Loose *loose,
   return out;
 }
 
-static bool may_win (const Loose *loose,
-                     Cards        out,
-                     unsigned     deal,
-                     unsigned     turned);
+static bool may_win (const Relaxed *relaxed,
+                     Cards          out,
+                     unsigned       deal,
+                     unsigned       turned);
 
-/* Returns: whether the relaxed game may be won with the cards that the hand still
- * shows, from @deal and @turned cards on, of which the last is not out */
+/* Returns: whether the relaxed game may be won by playing a card that the hand shows from now on;
+ * @turned cards are turned in @deal, and the last of these is not out */
 static bool
-may_win_turning (const Loose *loose,
-                 Cards        out,
-                 unsigned     deal,
-                 unsigned     turned)
+may_win_turning (const Relaxed *relaxed,
+                 Cards          out,
+                 unsigned       deal,
+                 unsigned       turned)
 {
   bool vacant = n_runs (out) < N_AUXILIARIES &&
-                !(loose->fills_from_store && top (loose->store, loose->n_store, out) != 0);
+                !(relaxed->fills_from_store && top (relaxed->store, relaxed->n_store, out) != 0);
 
-  for (; deal <= loose->n_deals; deal++, turned = 0)
-    for (; turned <= loose->n_hand; turned++)
+  for (; deal <= relaxed->n_deals; deal++, turned = 0)
+    for (; turned <= relaxed->n_hand; turned++)
       {
-        Cards waste = turned > 0 ? loose->hand[turned - 1] : 0;
+        Cards waste = turned > 0 ? relaxed->hand[turned - 1] : 0;
 
         /* A card that is out shows nothing new. */
         if ((waste & ~out) == 0)
           continue;
         if ((waste & fitting (out)) != 0)
-          return may_win (loose, out | waste, deal, turned);
-        if (vacant && may_win (loose, out | waste, deal, turned))
+          return may_win (relaxed, out | waste, deal, turned);
+        if (vacant && may_win (relaxed, out | waste, deal, turned))
           return true;
       }
 
   return false;
 }
 
-/* Returns: whether a storehouse card in a vacancy may win now.  Filling it later is
- *   no better, because cards can be turned with or without the vacancy. */
+/* Returns: whether the game may be won by filling a vacancy from the storehouse now.  To fill it
+ *   later is no better, because cards can be turned with or without the vacancy. */
 static bool
-may_win_filling (const Loose *loose,
-                 Cards        out,
-                 unsigned     deal,
-                 unsigned     turned)
+may_win_filling (const Relaxed *relaxed,
+                 Cards          out,
+                 unsigned       deal,
+                 unsigned       turned)
 {
-  Cards store = top (loose->store, loose->n_store, out);
+  Cards store = top (relaxed->store, relaxed->n_store, out);
 
-  return loose->fills_from_store && store != 0 && n_runs (out) < N_AUXILIARIES &&
-         may_win (loose, out | store, deal, turned);
+  return relaxed->fills_from_store && store != 0 && n_runs (out) < N_AUXILIARIES &&
+         may_win (relaxed, out | store, deal, turned);
 }
 
 /* Returns: whether the relaxed game may be won in @deal after @turned cards of the
  * hand were turned */
 static bool
-may_win (const Loose *loose,
-         Cards        out,
-         unsigned     deal,
-         unsigned     turned)
+may_win (const Relaxed *relaxed,
+         Cards          out,
+         unsigned       deal,
+         unsigned       turned)
 {
   unsigned time;
   bool may;
 
-  if (pat_search_count (loose->search) != PAT_SEARCH_ON)
+  if (pat_search_count (relaxed->search) != PAT_SEARCH_ON)
     return true;
 
-  out = play_fitting (loose, out, turned);
+  out = play_fitting (relaxed, out, turned);
   if (out == ALL_CARDS)
     return true;
 
   /* The hand shows the same card whether or not a card that is out counts as
    * turned. */
-  while (turned > 0 && (loose->hand[turned - 1] & out) != 0)
+  while (turned > 0 && (relaxed->hand[turned - 1] & out) != 0)
     turned--;
 
   /* The deal and the visible card. */
   time = deal * DEAL_TIMES;
   if (turned > 0)
-    time += 1 + (unsigned) __builtin_ctzll (loose->hand[turned - 1]);
-  if (recall (loose, out, time, &may))
+    time += 1 + (unsigned) __builtin_ctzll (relaxed->hand[turned - 1]);
+  if (recall (relaxed, out, time, &may))
     return may;
-  if (!may_empty_store (loose, out))
+  if (!may_empty_store (relaxed, out))
     return false;
 
-  may = may_win_filling (loose, out, deal, turned) || may_win_turning (loose, out, deal, turned);
-  return remember (loose, out, time, may);
+  may = may_win_filling (relaxed, out, deal, turned) ||
+        may_win_turning (relaxed, out, deal, turned);
+  return remember (relaxed, out, time, may);
 }
 
 /* Returns: all cards of @pile */
@@ -299,7 +301,7 @@ pile_cards (const PatPosition *position,
 
 /* Returns: whether the cards of @pile, in any order, are an unbroken sequence */
 static bool
-is_row (Cards cards)
+is_sequence (Cards cards)
 {
   Cards without_lowest = cards & (cards - 1);
 
@@ -308,24 +310,24 @@ is_row (Cards cards)
 
 static void
 read_hand (const PatPosition *position,
-           Loose             *loose)
+           Relaxed           *relaxed)
 {
   const PatCard *waste = pat_position_pile (position, PAT_WASTE);
   const PatCard *stock = pat_position_pile (position, PAT_STOCK);
 
-  loose->n_hand = 0;
+  relaxed->n_hand = 0;
   for (unsigned i = 0; i < pat_position_count (position, PAT_WASTE); i++)
-    loose->hand[loose->n_hand++] = card_bit (waste[i]);
+    relaxed->hand[relaxed->n_hand++] = card_bit (waste[i]);
   for (unsigned i = pat_position_count (position, PAT_STOCK); i > 0; i--)
-    loose->hand[loose->n_hand++] = card_bit (stock[i - 1]);
-  loose->all_hand = pile_cards (position, PAT_WASTE) | pile_cards (position, PAT_STOCK);
+    relaxed->hand[relaxed->n_hand++] = card_bit (stock[i - 1]);
+  relaxed->all_hand = pile_cards (position, PAT_WASTE) | pile_cards (position, PAT_STOCK);
 }
 
 static bool
 prove_lost (PatSearch         *search,
             const PatPosition *position)
 {
-  Loose loose = {
+  Relaxed relaxed = {
     .search = search,
     .fills_from_store = pat_variant_get (search->variant, STOREHOUSE_VACANCIES) ==
                         STOREHOUSE_FROM_STORE,
@@ -337,15 +339,15 @@ prove_lost (PatSearch         *search,
   for (unsigned pile = PAT_F1; pile < PAT_T1 + N_AUXILIARIES; pile++)
     out |= pile_cards (position, pile);
   for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
-    if (!is_row (pile_cards (position, t)))
+    if (!is_sequence (pile_cards (position, t)))
       return false;
 
-  loose.n_store = pat_position_count (position, PAT_STORE);
-  for (unsigned i = 0; i < loose.n_store; i++)
-    loose.store[i] = card_bit (store[i]);
-  read_hand (position, &loose);
+  relaxed.n_store = pat_position_count (position, PAT_STORE);
+  for (unsigned i = 0; i < relaxed.n_store; i++)
+    relaxed.store[i] = card_bit (store[i]);
+  read_hand (position, &relaxed);
 
-  return !may_win (&loose, out, position->deal, pat_position_count (position, PAT_WASTE));
+  return !may_win (&relaxed, out, position->deal, pat_position_count (position, PAT_WASTE));
 }
 
 static int

@@ -11,7 +11,7 @@ typedef uint64_t Cards;
 #define EACH_SUIT  UINT64_C (0x0001000100010001)
 #define ALL_HOME   (EACH_SUIT * 0x3fff)
 
-/* How the cards lie, for proofs of loss. */
+/* The places of the cards, as sets, for proofs of loss. */
 typedef struct
 {
   /* The card under each card. */
@@ -21,35 +21,35 @@ typedef struct
   Cards   tops[PAT_MAX_PACKS];
   Cards   covers[PAT_MAX_PACKS];
   Cards   home[PAT_MAX_PACKS];
-  /* Cards of which at least one is on a foundation, or both are.  The bit below each
-   * ace stands for no card. */
+  /* The cards of which at least one copy is on a foundation, and those of which both are.  The
+   * bit below each ace stands for no card and is always set. */
   Cards   once;
   Cards   twice;
-} Lie;
+} Placement;
 
 static inline void
 read_foundations (const PatPosition *position,
-                  Lie               *lie)
+                  Placement         *placement)
 {
-  lie->once = EACH_SUIT;
-  lie->twice = EACH_SUIT;
+  placement->once = EACH_SUIT;
+  placement->twice = EACH_SUIT;
 
   for (unsigned f = PAT_F1; f < PAT_F1 + PAT_MAX_FOUNDATIONS; f++)
     {
       Cards family = ((CARD (0) << (pat_position_count (position, f) + 1)) - 1)
                      << (f - PAT_F1) % PAT_N_SUITS * 16;
 
-      lie->twice |= lie->once & family;
-      lie->once |= family;
+      placement->twice |= placement->once & family;
+      placement->once |= family;
     }
 
   for (unsigned i = 0; i < pat_position_start (position, PAT_T1); i++)
-    lie->home[pat_card_pack (position->cards[i])] |= CARD (position->cards[i]);
+    placement->home[pat_card_pack (position->cards[i])] |= CARD (position->cards[i]);
 }
 
 static inline void
 read_fans (const PatPosition *position,
-           Lie               *lie)
+           Placement         *placement)
 {
   unsigned at = pat_position_start (position, PAT_T1);
 
@@ -61,12 +61,12 @@ read_fans (const PatPosition *position,
         {
           PatCard card = position->cards[at];
 
-          lie->under[card] = under;
+          placement->under[card] = under;
           if (under != PAT_NO_CARD)
-            lie->covers[pat_card_pack (card)] |= CARD (card);
+            placement->covers[pat_card_pack (card)] |= CARD (card);
           under = card;
         }
       if (under != PAT_NO_CARD)
-        lie->tops[pat_card_pack (under)] |= CARD (under);
+        placement->tops[pat_card_pack (under)] |= CARD (under);
     }
 }

@@ -11,8 +11,8 @@
  * two cards of its suit of rank r + 1.  Of two equal cards, the first one needs one
  * card of rank r - 1 on its foundations, and the second one needs both.
  *
- * Wins are mostly easy to find from a good start and out of reach from a bad one.  So
- * many short dives with noise do better than a long one.
+ * Most wins are easy to find after good first moves, and out of reach after bad ones.  So many
+ * short dives with noise do better than a long one.
  */
 
 /* Weights of the score. */
@@ -31,7 +31,7 @@ enum { MAX_TRIES = 64 };
 
 #define TEN_DIVES { pat_dive, .nodes = 2000, .noise = 50, .times = 10 }
 
-/* The suits with bits in @suits. */
+/* A stage that searches only the suits whose bits are in @suits. */
 #define PART(suits, n_nodes) { pat_part, .nodes = (n_nodes), .part = (suits) }
 
 static const PatStage stages[] = {
@@ -52,20 +52,19 @@ typedef struct
   /* For each pack: the cards that can be exposed, and those that can leave their
    * place. */
   Cards exposed[PAT_MAX_PACKS];
-  Cards left[PAT_MAX_PACKS];
-  /* Cards that left on the assumption that they go to a foundation before their
-   * twin. */
-  Cards hoped[PAT_MAX_PACKS];
+  Cards movable[PAT_MAX_PACKS];
+  /* Cards that can leave only if they go to a foundation before their twin, as was assumed. */
+  Cards assumed[PAT_MAX_PACKS];
   Cards once;
   Cards twice;
 } Reach;
 
 static void
-send_home (const Lie *lie,
-           Reach     *reach)
+send_home (const Placement *placement,
+           Reach           *reach)
 {
-  Cards one = reach->exposed[0] | lie->home[0];
-  Cards other = reach->exposed[1] | lie->home[1];
+  Cards one = reach->exposed[0] | placement->home[0];
+  Cards other = reach->exposed[1] | placement->home[1];
   Cards once, twice;
 
   do
@@ -78,19 +77,20 @@ send_home (const Lie *lie,
   while (reach->once != once || reach->twice != twice);
 }
 
-/* Returns: whether any card leaves */
+/* Marks the cards of @leaving that are exposed as movable, and exposes the cards under them.
+ * Returns: whether there is any new one */
 static bool
-leave (const Lie *lie,
-       Reach     *reach,
-       unsigned   pack,
-       Cards      leaving)
+leave (const Placement *placement,
+       Reach           *reach,
+       unsigned         pack,
+       Cards            leaving)
 {
-  leaving &= reach->exposed[pack] & lie->covers[pack] & ~reach->left[pack];
-  reach->left[pack] |= leaving;
+  leaving &= reach->exposed[pack] & placement->covers[pack] & ~reach->movable[pack];
+  reach->movable[pack] |= leaving;
 
   for (Cards rest = leaving; rest != 0; rest &= rest - 1)
     {
-      PatCard under = lie->under[(unsigned) __builtin_ctzll (rest) | pack << 6];
+      PatCard under = placement->under[(unsigned) __builtin_ctzll (rest) | pack << 6];
 
       reach->exposed[pat_card_pack (under)] |= CARD (under);
     }
@@ -98,36 +98,37 @@ leave (const Lie *lie,
   return leaving != 0;
 }
 
-/* Finds cards that certainly can leave; those in @first go to a foundation first. */
+/* Finds cards that can leave without a new assumption; the cards in @first go to a foundation
+ * before their twins. */
 static bool
-leave_freely (const Lie   *lie,
-              const Cards *first,
-              Reach       *reach)
+leave_freely (const Placement *placement,
+              const Cards     *first,
+              Reach           *reach)
 {
   Cards can = (reach->exposed[0] | reach->exposed[1]) >> 1 | reach->twice << 1;
-  bool any = leave (lie, reach, 0, can | (reach->once << 1 & first[0]));
+  bool any = leave (placement, reach, 0, can | (reach->once << 1 & first[0]));
 
-  return leave (lie, reach, 1, can | (reach->once << 1 & first[1])) || any;
+  return leave (placement, reach, 1, can | (reach->once << 1 & first[1])) || any;
 }
 
-/* Finds cards that can leave if they go first.  A card whose twin might go first
- * instead is taken only if there is no other. */
+/* Finds cards that can leave if they go to a foundation before their twins.  Prefers cards whose
+ * twins were not assumed to go first. */
 static bool
-leave_hoping (const Lie   *lie,
-              const Cards *first,
-              Reach       *reach)
+leave_assuming (const Placement *placement,
+                const Cards     *first,
+                Reach           *reach)
 {
   Cards may = reach->once << 1 & ~(first[0] | first[1]);
 
   for (unsigned i = 0; i < 2 * PAT_MAX_PACKS; i++)
     {
       unsigned pack = i % PAT_MAX_PACKS;
-      Cards hoping = i < PAT_MAX_PACKS ? may & ~reach->hoped[1 - pack] : may;
-      Cards left = reach->left[pack];
+      Cards assuming = i < PAT_MAX_PACKS ? may & ~reach->assumed[1 - pack] : may;
+      Cards before = reach->movable[pack];
 
-      if (leave (lie, reach, pack, hoping))
+      if (leave (placement, reach, pack, assuming))
         {
-          reach->hoped[pack] |= reach->left[pack] & ~left;
+          reach->assumed[pack] |= reach->movable[pack] & ~before;
           return true;
         }
     }
@@ -147,19 +148,19 @@ leave_hoping (const Lie   *lie,
  * later time as well.
  */
 static void
-spread (const Lie   *lie,
-        const Cards *first,
-        Reach       *reach)
+find_reach (const Placement *placement,
+            const Cards     *first,
+            Reach           *reach)
 {
   *reach = (Reach) {
-    .exposed = { lie->tops[0], lie->tops[1] },
-    .once = lie->once,
-    .twice = lie->twice,
+    .exposed = { placement->tops[0], placement->tops[1] },
+    .once = placement->once,
+    .twice = placement->twice,
   };
 
   do
-    send_home (lie, reach);
-  while (leave_freely (lie, first, reach) || leave_hoping (lie, first, reach));
+    send_home (placement, reach);
+  while (leave_freely (placement, first, reach) || leave_assuming (placement, first, reach));
 }
 
 /*
@@ -171,9 +172,9 @@ spread (const Lie   *lie,
  * lost, so is this one.
  */
 static bool
-is_hopeless (const Lie   *lie,
-             const Cards *first,
-             unsigned    *n_tries)
+is_hopeless (const Placement *placement,
+             const Cards     *first,
+             unsigned        *n_tries)
 {
   Reach reach;
   Cards clash;
@@ -181,15 +182,15 @@ is_hopeless (const Lie   *lie,
   if ((*n_tries)++ == MAX_TRIES)
     return false;
 
-  spread (lie, first, &reach);
+  find_reach (placement, first, &reach);
   if (reach.twice != ALL_HOME)
     return true;
 
-  clash = reach.hoped[0] & reach.hoped[1];
+  clash = reach.assumed[0] & reach.assumed[1];
   clash &= -clash;
   return clash != 0 &&
-         is_hopeless (lie, (Cards[]) { first[0] | clash, first[1] }, n_tries) &&
-         is_hopeless (lie, (Cards[]) { first[0], first[1] | clash }, n_tries);
+         is_hopeless (placement, (Cards[]) { first[0] | clash, first[1] }, n_tries) &&
+         is_hopeless (placement, (Cards[]) { first[0], first[1] | clash }, n_tries);
 }
 
 static bool
@@ -197,12 +198,12 @@ is_lost (PatVariant         variant,
          const PatPosition *position)
 {
   unsigned n_tries = 0;
-  Lie lie = { 0 };
+  Placement placement = { 0 };
 
-  read_foundations (position, &lie);
-  read_fans (position, &lie);
+  read_foundations (position, &placement);
+  read_fans (position, &placement);
 
-  return is_hopeless (&lie, lie.home, &n_tries);
+  return is_hopeless (&placement, placement.home, &n_tries);
 }
 
 static int
@@ -248,9 +249,9 @@ lesser_family (const PatPosition *position,
   return one < other ? one : other;
 }
 
-/* Whether the other copy of @card is the lowest card of its fan. */
+/* Whether the twin of @card, its other copy, is the lowest card of its fan. */
 static bool
-like_is_lowest (const PatPosition *position,
+twin_is_lowest (const PatPosition *position,
                 PatCard            card)
 {
   for (unsigned t = PAT_T1; t < PAT_H1; t++)
@@ -285,7 +286,7 @@ is_safe (PatVariant         variant,
   unsigned count = lesser_family (position, pat_card_suit (card));
 
   return pat_card_rank (card) == count + 1 ||
-         (pat_card_rank (card) == count + 2 && like_is_lowest (position, card));
+         (pat_card_rank (card) == count + 2 && twin_is_lowest (position, card));
 }
 
 /*
@@ -318,10 +319,10 @@ prune (PatVariant         variant,
  * of its own suit and exposed as well, and so the rest is won.
  */
 static void
-take_part (PatVariant         variant,
-           const PatPosition *position,
-           unsigned           part,
-           PatPosition       *rest)
+extract_part (PatVariant         variant,
+              const PatPosition *position,
+              unsigned           part,
+              PatPosition       *rest)
 {
   pat_position_init (rest);
   rest->deal = position->deal;
@@ -352,5 +353,5 @@ const PatGuide pat_trefoil_two_packs_guide = {
   .prune = prune,
   .is_lost = is_lost,
   .is_safe = is_safe,
-  .take_part = take_part,
+  .extract_part = extract_part,
 };

@@ -42,12 +42,12 @@ reach (const PatPosition *position)
   Cards home;
   Cards left = 0;
   Cards exposed;
-  Lie lie = { 0 };
+  Placement placement = { 0 };
 
-  read_foundations (position, &lie);
-  read_fans (position, &lie);
-  home = lie.once;
-  exposed = lie.tops[0];
+  read_foundations (position, &placement);
+  read_fans (position, &placement);
+  home = placement.once;
+  exposed = placement.tops[0];
 
   for (;;)
     {
@@ -65,7 +65,7 @@ reach (const PatPosition *position)
         return home;
 
       for (left |= leaving; leaving != 0; leaving &= leaving - 1)
-        exposed |= CARD (lie.under[__builtin_ctzll (leaving)]) & ~CARD (PAT_NO_CARD);
+        exposed |= CARD (placement.under[__builtin_ctzll (leaving)]) & ~CARD (PAT_NO_CARD);
     }
 }
 
@@ -87,8 +87,8 @@ score (PatVariant         variant,
  * - A king builds on nothing.
  * - If d+1 lies below it in the same fan, d cannot be built on it: d would have to
  *   leave first, and has no other place to go.
- * - If d is the only card of its fan.  Take a game in which d is built on d+1, and
- *   omit that move. d is exposed as it was before, d+1 is exposed more often, and no
+ * - The only card d of a fan need not be built.  Take a game in which it is built on d+1,
+ *   and omit that move.  d is exposed as it was before, d+1 is exposed more often, and no
  *   move needs the empty fan, because of TRE-4.  So every other move is still legal,
  *   and the game is still won.
  */
@@ -186,8 +186,8 @@ prune (PatVariant         variant,
 }
 
 /*
- * Returns: whether among the first three cards of the first fan, one that can only go
- * to its foundation lies above a lower one of its suit
+ * Returns: whether one of the first three cards of the first fan can only go to its
+ * foundation, and lies above a lower card of its suit
  *
  * A king can only go to its foundation, and so can a card with c+1 below it in its
  * fan.  Here it cannot go before the lower card, which cannot leave from under it.
@@ -221,8 +221,8 @@ is_first_fan_locked (const PatPosition *position)
   return false;
 }
 
-/* In the last deal all fans are like the first: a king above a lower card of its suit
- * is the simplest case that reach() does not find. */
+/* In the last deal reach() covers is_first_fan_locked() for all fans: it does not find, for
+ * example, a king that lies above a lower card of its suit. */
 static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)

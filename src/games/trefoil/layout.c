@@ -11,7 +11,8 @@
  * leaves are closer.
  */
 
-/* Styles: the number of rows, times the distance of the leaves. */
+/* A style is a number of rows, up to MOST_ROWS, with one of these angles between leaves, in
+ * degrees, and its score. */
 #define MOST_ROWS 10
 static const struct
 {
@@ -55,9 +56,9 @@ angle_within (const ParlourPlan *plan,
 
 /* Returns: the natural angle of the outermost cards of a fan */
 static double
-wanted (const ParlourPlan *plan,
-        guint              pile,
-        double             step)
+natural_angle (const ParlourPlan *plan,
+               guint              pile,
+               double             step)
 {
   guint n = pat_position_count (plan->position, pile);
 
@@ -78,15 +79,15 @@ place_fan (const ParlourPlan *plan,
 {
   guint start = pat_position_start (plan->position, pile);
   guint n = pat_position_count (plan->position, pile);
-  double want = wanted (plan, pile, step);
+  double natural = natural_angle (plan, pile, step);
   double most_left = angle_within (plan, WIDEST * step, left);
   double most_right = angle_within (plan, WIDEST * step, right);
-  double from = MIN (want, most_left);
-  double to = MIN (want, most_right);
+  double from = MIN (natural, most_left);
+  double to = MIN (natural, most_right);
 
   /* One side may use the room that the other does not. */
-  from = MAX (from, MIN (2 * want - to, most_left));
-  to = MAX (to, MIN (2 * want - from, most_right));
+  from = MAX (from, MIN (2 * natural - to, most_left));
+  to = MAX (to, MIN (2 * natural - from, most_right));
   /* The outer cards of a wide fan would reach below the row. */
   y -= CLAMP (plan->w / 2 * (sin (radians (MAX (from, to))) - sin (radians (step))),
               0, plan->w * 0.09);
@@ -128,9 +129,11 @@ place_row (const ParlourPlan *plan,
       double right = plan->room->width - margin - x;
 
       if (i > 0)
-        left = MAX ((pitch - gap) / 2, pitch - gap - reach (plan, wanted (plan, pile - 1, step)));
+        left = MAX ((pitch - gap) / 2,
+                    pitch - gap - reach (plan, natural_angle (plan, pile - 1, step)));
       if (i + 1 < n)
-        right = MAX ((pitch - gap) / 2, pitch - gap - reach (plan, wanted (plan, pile + 1, step)));
+        right = MAX ((pitch - gap) / 2,
+                     pitch - gap - reach (plan, natural_angle (plan, pile + 1, step)));
       if (left < plan->w / 2 || right < plan->w / 2)
         return FALSE;
 
@@ -177,9 +180,9 @@ row_length (guint n,
   return n / rows + (row >= first && row < first + longer ? 1 : 0);
 }
 
-/* Returns: how many fans to leave room for.  A later deal has fewer fans, and they
- * may use the room; it is released four fans at a time, so that the table does not
- * change with each fan that is played off */
+/* Returns: how many fans to leave space for.  In a later deal there are fewer fans, which may use
+ * the space of the others.  It becomes free by fours, so that the table does not change with each
+ * fan that is played off */
 static guint
 count_fans (const ParlourPlan *plan)
 {

@@ -35,7 +35,7 @@ count_deals (PatVariant variant)
 
 /* TRE-2: the last fan may hold fewer than three cards. */
 static unsigned
-n_tableau (PatVariant variant)
+count_tableau (PatVariant variant)
 {
   unsigned n_cards = pat_variant_cards (variant);
 
@@ -65,8 +65,8 @@ set_up (PatVariant     variant,
   lay_out (position, rest, pat_lay_out_bases (variant, pack, position, rest));
 }
 
-/* The fans by the faces of their tops: the first fan with that top, and after each
- * fan the next with an equal top; 0 for none. */
+/* Finds fans by the face of their top card: @first is the first fan with that top, and @next is,
+ * for each fan, the next fan with an equal top.  0 is none. */
 typedef struct
 {
   uint8_t first[PAT_FACE_LIMIT];
@@ -105,7 +105,7 @@ list_moves (PatVariant         variant,
             PatMoveList       *list)
 {
   unsigned end_of_foundations = PAT_F1 + pat_variant_foundations (variant);
-  unsigned last = PAT_T1 + n_tableau (variant) - 1;
+  unsigned last = PAT_T1 + count_tableau (variant) - 1;
   unsigned n_lying = position->end[last] - pat_position_start (position, PAT_T1);
   Tops tops;
 
@@ -134,7 +134,7 @@ static void
 gather (PatVariant   variant,
         PatPosition *position)
 {
-  unsigned last = PAT_T1 + n_tableau (variant) - 1;
+  unsigned last = PAT_T1 + count_tableau (variant) - 1;
   unsigned at = pat_position_start (position, PAT_T1);
   unsigned end = position->end[last];
 
@@ -176,7 +176,7 @@ const PatGame pat_trefoil = {
   },
   .is_valid = is_valid,
   .count_packs = count_packs,
-  .count_tableau = n_tableau,
+  .count_tableau = count_tableau,
   .count_deals = count_deals,
   .set_up = set_up,
   .list_moves = list_moves,

@@ -118,7 +118,7 @@ search_outline (PatVariant         variant,
 
   search.start.sum = pat_key_sum (variant, search.guide, position);
   g_assert_true (pat_seen_init (&search.seen, memory));
-  outcome = pat_outline (&search, pat_auxiliary_sequences_guide.stages);
+  outcome = pat_outline_search (&search, pat_auxiliary_sequences_guide.stages);
   pat_seen_clear (&search.seen);
   *solution = (PatSolution) {
     .verdict = outcome == PAT_SEARCH_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST,

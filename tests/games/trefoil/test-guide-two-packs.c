@@ -80,7 +80,7 @@ part_is_lost (PatVariant         variant,
     {
       PatPosition rest;
 
-      pat_guide_find (variant)->take_part (variant, position, part, &rest);
+      pat_guide_find (variant)->extract_part (variant, position, part, &rest);
       if (referee_solve (variant, &rest, 100000, false) == PAT_VERDICT_LOST)
         return true;
     }
