@@ -97,7 +97,7 @@ play_turn (Fit         *fit,
 {
   const PatGuide *guide = pat_guide_find (fit->variant);
   int64_t most = INT64_MIN;
-  size_t best = PAT_PLAN_MOST;
+  size_t best = PAT_MAX_STEPS;
 
   pat_hidden_sort (position, PAT_UNSEEN_ALL);
   pat_plan_make (fit->variant, position, &fit->plan);
@@ -114,7 +114,7 @@ play_turn (Fit         *fit,
           }
       }
 
-  if (best == PAT_PLAN_MOST)
+  if (best == PAT_MAX_STEPS)
     return false;
   *position = fit->plan.steps[best].position;
   return true;

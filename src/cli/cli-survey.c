@@ -32,7 +32,7 @@ cli_survey (const CliRequest *request)
     .variant = request->variant,
     .nodes = limits.nodes,
     .memory_mb = limits.memory_mb,
-    .solver = PAT_SOLVER_VERSION,
+    .solver_version = PAT_SOLVER_VERSION,
     .player = request->player,
     .seed = is_perfect ? 0 : request->seed,
     .player_version = is_perfect ? 0 : PAT_PLAYER_VERSION,

@@ -3,8 +3,7 @@
 
 #include "pat-choice.h"
 
-/* In the game with the longest searches, 29 of 30 games that are won without a limit are won
- * within this one. */
+/* A limit within which nearly all wins are found, also in the game with the longest searches. */
 enum { BRIEF_NODES = 50000 };
 
 /*
@@ -22,7 +21,7 @@ pat_careful_nodes (PatVariant variant)
 /*
  * pat_careful_brief_nodes:
  *
- * Returns: the limit where careful play plays many games, as for the chance of a win
+ * Returns: the lower limit that is used where careful play plays many games, as for a chance
  */
 uint64_t
 pat_careful_brief_nodes (PatVariant variant)
@@ -35,8 +34,8 @@ pat_careful_brief_nodes (PatVariant variant)
 /*
  * pat_careful_late_wins:
  *
- * Returns: the share of games that careful play wins with its default limit, of those it
- *   does not win within pat_careful_brief_nodes()
+ * Returns: of the games that careful play does not win within pat_careful_brief_nodes(), the
+ *   share that it wins with its default limit
  */
 double
 pat_careful_late_wins (PatVariant variant)
@@ -49,11 +48,10 @@ pat_careful_late_wins (PatVariant variant)
 /*
  * pat_careful_brief_odds:
  *
- * The games that a chance is counted from are played with fewer random worlds for each
- * choice, so careful play wins fewer of them.
+ * With verdict_only, as for a chance, careful play looks at fewer random worlds for each choice,
+ * and wins fewer games.
  *
- * Returns: the odds that careful play wins a game, divided by the odds that it wins one of
- *   those
+ * Returns: the odds that careful play wins a game, divided by its odds with verdict_only
  */
 double
 pat_careful_brief_odds (PatVariant variant)
@@ -93,7 +91,7 @@ pat_careful_plan (PatVariant         variant,
                   uint64_t           seed,
                   const PatLimits   *limits,
                   PatPlan           *plan,
-                  PatMove            moves[static PAT_PLAN_MOST + 1],
+                  PatMove            moves[static PAT_MAX_STEPS + 1],
                   uint64_t          *nodes)
 {
   PatChoice choice = { variant, plan, unseen, seed, limits, nodes };

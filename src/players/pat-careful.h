@@ -16,5 +16,5 @@ size_t   pat_careful_plan        (PatVariant         variant,
                                   uint64_t           seed,
                                   const PatLimits   *limits,
                                   PatPlan           *plan,
-                                  PatMove            moves[static PAT_PLAN_MOST + 1],
+                                  PatMove            moves[static PAT_MAX_STEPS + 1],
                                   uint64_t          *nodes);

@@ -19,7 +19,7 @@ enum
   MAX_TRIES = 64,
 };
 
-/* Computes the share and its interval, which without worlds is 0 to 1. */
+/* Computes the share and its interval; without worlds the interval is 0 to 1. */
 static void
 compute_share (PatChance *chance)
 {
@@ -43,15 +43,15 @@ compute_share (PatChance *chance)
 }
 
 static void
-play_move (const PatChanceQuestion *question,
-           PatPosition             *position)
+play_asked_move (const PatChanceQuestion *question,
+                 PatPosition             *position)
 {
   if (question->move != NULL)
     question->variant.game->play (question->variant, position, *question->move);
 }
 
-/* Stores the moves up to the next card that is turned.  Stores none if no card is turned,
- * or if the move of the question turns one, which differs from world to world. */
+/* Stores the moves up to the next card that is turned.  Stores none if no card is turned, or if
+ * the move of the question turns one: the plans then differ from world to world. */
 static void
 note_plan (const PatChanceQuestion *question,
            PatPosition              world,
@@ -84,7 +84,7 @@ play_world (const PatChanceQuestion *question,
 
   pat_player_init (&player, PAT_PLAYER_CAREFUL, question->variant, question->seed,
                    &question->limits);
-  play_move (question, &world);
+  play_asked_move (question, &world);
   if (chance->n_plan > 0)
     pat_player_follow (&player, &world, question->unseen, chance->plan, chance->n_plan);
   pat_player_finish (&player, &world, question->unseen, &solution);
@@ -118,9 +118,9 @@ is_winnable_from_start (const PatChanceQuestion *question,
   };
   PatPosition beginning;
   PatSolution solution;
-  bool may;
+  bool is_winnable;
 
-  if (question->winnable == NULL || !pat_careful_find (question->variant)->has_lost_worlds)
+  if (question->winnable == NULL || !pat_careful_find (question->variant)->drops_lost_worlds)
     return true;
 
   /* The hidden cards are still in their places at the bottom of the stock. */
@@ -129,10 +129,10 @@ is_winnable_from_start (const PatChanceQuestion *question,
           world->cards + pat_position_start (world, PAT_STOCK),
           pat_hidden_count (world, question->unseen));
   pat_solve (question->variant, &beginning, &limits, &solution);
-  may = solution.verdict != PAT_VERDICT_LOST;
+  is_winnable = solution.verdict != PAT_VERDICT_LOST;
   *nodes += solution.nodes;
   pat_solution_clear (&solution);
-  return may;
+  return is_winnable;
 }
 
 /* Answers by one search, when no card is hidden. */
@@ -146,7 +146,7 @@ prove (const PatChanceQuestion *question,
   if (chance->is_proved)
     return;
 
-  play_move (question, &position);
+  play_asked_move (question, &position);
   pat_solve (question->variant, &position, &question->limits, &solution);
   chance->nodes += solution.nodes;
   chance->is_proved = solution.verdict == PAT_VERDICT_WON || solution.verdict == PAT_VERDICT_LOST;
@@ -155,7 +155,6 @@ prove (const PatChanceQuestion *question,
   pat_solution_clear (&solution);
 }
 
-/* Counts a world. */
 static void
 add_world (PatChance *chance,
            bool       won)

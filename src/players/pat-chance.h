@@ -3,7 +3,7 @@
 
 #include "pat-solver.h"
 
-/* PatChance stores which worlds were won, but only for this many, the first ones. */
+/* PatChance stores which worlds were won for the first ones only, this many. */
 enum { PAT_CHANCE_NOTED = 448 };
 
 /* PatChance does not store longer plans. */
@@ -47,8 +47,8 @@ typedef struct
   unsigned           unseen;
   /* (nullable): a move; the question is then about the position after it. */
   const PatMove     *move;
-  /* (nullable): the start of a game that was chosen because it can be won; orders of the
-   * hidden cards in which it cannot be won are left out. */
+  /* (nullable): the start of the game, if its deal was chosen because it can be won.  Worlds in
+   * which it cannot be won are left out. */
   const PatPosition *winnable;
   uint64_t           seed;
   /* A seed for the worlds; 0 derives one from the position.  With the same seed, positions

@@ -9,7 +9,7 @@ enum
   /* The stream of random numbers for choices. */
   STREAM = 3,
 
-  /* The number of worlds after which steps are dropped that are too far behind. */
+  /* After each round of this many worlds, steps that are too far behind are dropped. */
   N_ROUND = 16,
 };
 
@@ -96,10 +96,10 @@ pat_choice_weigh (const PatChoice *choice,
 /*
  * pat_choice_highest:
  * @values: the value of each step, or PAT_NO_VALUE if no card can be turned there
- * @alike: 0 or more
+ * @alike: steps whose values are at most this much below the highest count as equal
  *
- * Returns: of the steps whose values are at most @alike below the highest, the one with
- *   the fewest moves, and of several one at random
+ * Returns: the step with the highest value; of equal ones, one at random of those with the
+ *   fewest moves
  */
 size_t
 pat_choice_highest (const PatChoice *choice,
@@ -108,7 +108,7 @@ pat_choice_highest (const PatChoice *choice,
 {
   const PatPlan *plan = choice->plan;
   int64_t most = PAT_NO_VALUE;
-  unsigned least = PAT_PLAN_MOST;
+  unsigned least = PAT_MAX_STEPS;
   size_t best = PAT_NO_STEP;
   uint32_t n_alike = 0;
   uint64_t seed;
@@ -143,7 +143,7 @@ size_t
 pat_choose_home (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
-  int64_t values[PAT_PLAN_MOST];
+  int64_t values[PAT_MAX_STEPS];
 
   for (size_t i = 0; i < plan->n; i++)
     values[i] = plan->steps[i].may_deal

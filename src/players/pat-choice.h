@@ -16,7 +16,7 @@ typedef struct
   uint64_t        *nodes;
 } PatChoice;
 
-enum { PAT_NO_STEP = PAT_PLAN_MOST };
+enum { PAT_NO_STEP = PAT_MAX_STEPS };
 
 /* The value of a step at which no card can be turned. */
 #define PAT_NO_VALUE INT64_MIN
@@ -27,8 +27,8 @@ typedef struct
   /* (nullable): chooses a step of the plan, or PAT_NO_STEP, while more than one card
    * is hidden; NULL if the game has no hidden cards. */
   size_t   (*choose) (const PatChoice *choice);
-  /* The limit of nodes of the search once at most one card is hidden.  Higher limits
-   * hardly win more games. */
+  /* The limit of nodes of the search, which begins once at most one card is hidden.  Higher
+   * limits hardly win more games. */
   uint64_t   nodes;
   /* (nullable): makes plans; NULL for plans of single moves. */
   const PatPlanner *planner;
@@ -38,10 +38,10 @@ typedef struct
   double     brief_odds;
   /* (nullable): whether careful play plays like hasty play while cards are hidden. */
   bool     (*is_hasty) (PatVariant variant);
-  /* Whether the chance in a deal that can be won leaves out the worlds in which it could not.
-   * Finding them takes as long as all else, and changes little where at least 95 % of the
-   * deals can be won (data/difficulty.csv). */
-  bool       has_lost_worlds;
+  /* Whether a chance leaves out the worlds in which the deal could not be won, if the deal was
+   * chosen because it can be.  Finding these worlds takes as long as all else, and changes
+   * little in games of which nearly all deals can be won. */
+  bool       drops_lost_worlds;
   /* Whether hasty play moves only whole piles within the tableau. */
   bool       keeps_piles_whole;
 } PatCareful;

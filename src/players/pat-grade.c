@@ -15,8 +15,8 @@
 
 enum
 {
-  /* The share of hasty moves grows by this from one game with hasty moves to the next,
-   * from 0, per cent. */
+  /* The share of hasty moves is 0 in the first mixed game and grows by this with each further
+   * one, per cent. */
   PERCENT_STEP = 5,
 };
 
@@ -125,7 +125,7 @@ format_head (const PatGradeHead *head,
             START "%s, options \"%s\", hasty %d, careful %d, mixed %d, seed %" PRIu64
             ", players %u, solver %u",
             head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, PAT_GRADE_MIXED,
-            head->seed, head->player_version, head->solver);
+            head->seed, head->player_version, head->solver_version);
 }
 
 /*
@@ -163,7 +163,8 @@ pat_grade_head_parse (const char   *line,
   if (rest == NULL ||
       sscanf (rest,
               ", hasty %u, careful %u, mixed %u, seed %" SCNu64 ", players %u, solver %u",
-              &hasty, &careful, &mixed, &head->seed, &head->player_version, &head->solver) != 6)
+              &hasty, &careful, &mixed, &head->seed, &head->player_version,
+              &head->solver_version) != 6)
     return false;
 
   format_head (head, options, again);

@@ -41,7 +41,7 @@ typedef struct
   PatVariant variant;
   uint64_t   seed;
   unsigned   player_version;
-  unsigned   solver;
+  unsigned   solver_version;
 } PatGradeHead;
 
 typedef struct

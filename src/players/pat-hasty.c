@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The rank of a move; the highest is played. */
+/* The priority of a move; a move with the highest one is played. */
 typedef enum
 {
   NEVER,
@@ -15,7 +15,7 @@ typedef enum
   FILL,
   BUILD,
   HOME,
-} Rank;
+} Priority;
 
 /* The stream of random numbers for hasty play. */
 enum { STREAM = 1 };
@@ -38,11 +38,11 @@ parts_pile (PatVariant         variant,
          pat_position_count (position, move.from) > move.n;
 }
 
-static Rank
-rank_play (const PatHasty    *hasty,
-           PatVariant         variant,
-           const PatPosition *position,
-           PatMove            move)
+static Priority
+get_priority (const PatHasty    *hasty,
+              PatVariant         variant,
+              const PatPosition *position,
+              PatMove            move)
 {
   if (move.to < PAT_T1)
     return HOME;
@@ -71,28 +71,31 @@ pat_hasty_next (PatHasty          *hasty,
                 const PatPosition *position,
                 PatMove           *move)
 {
-  static const Rank ranks[] = {
+  static const Priority priorities[] = {
     [PAT_MOVE_DEAL] = DEAL,
     [PAT_MOVE_REDEAL] = REDEAL,
     [PAT_MOVE_GRACE] = GRACE,
   };
   PatMoveList list;
-  Rank best = NEVER;
+  Priority best = NEVER;
   uint32_t n_alike = 0;
 
   pat_variant_list_moves (variant, position, &list);
   for (size_t i = 0; i < list.n; i++)
     {
       PatMove candidate = list.moves[i];
-      Rank rank = candidate.kind == PAT_MOVE_PLAY ? rank_play (hasty, variant, position, candidate)
-                                                  : ranks[candidate.kind];
+      Priority priority = priorities[candidate.kind];
 
-      if (rank > best)
+      if (candidate.kind == PAT_MOVE_PLAY)
+        priority = get_priority (hasty, variant, position, candidate);
+
+      if (priority > best)
         {
-          best = rank;
+          best = priority;
           n_alike = 0;
         }
-      if (rank == best && rank != NEVER && pat_random_below (&hasty->random, ++n_alike) == 0)
+      if (priority == best && priority != NEVER &&
+          pat_random_below (&hasty->random, ++n_alike) == 0)
         *move = candidate;
     }
 

@@ -14,8 +14,8 @@ struct PatPlanning
   uint64_t  keys[N_KEYS];
 };
 
-_Static_assert ((int) PAT_PLAN_MOST < N_KEYS, "a search in the hash table ends at a free slot");
-_Static_assert (PAT_PLAN_MOST <= UINT16_MAX, "from and depth hold each number of steps");
+_Static_assert ((int) PAT_MAX_STEPS < N_KEYS, "a search in the hash table ends at a free slot");
+_Static_assert (PAT_MAX_STEPS <= UINT16_MAX, "from and depth hold each number of steps");
 
 /* Adds @step if its position is new. */
 static void
@@ -61,7 +61,8 @@ pat_plan_add (PatPlanning       *planning,
   add (planning, &step);
 }
 
-/* Adds the positions after each move from @from that does not turn a card. */
+/* Adds the positions that a move from step @from leads to.  A move that turns a card ends the
+ * plan, so it only sets may_deal. */
 static void
 expand (PatPlanning *planning,
         PatVariant   variant,
@@ -80,7 +81,7 @@ expand (PatPlanning *planning,
   if (guide->prune != NULL)
     guide->prune (variant, &before->position, &list);
 
-  for (size_t i = 0; i < list.n && plan->n < PAT_PLAN_MOST; i++)
+  for (size_t i = 0; i < list.n && plan->n < PAT_MAX_STEPS; i++)
     {
       PatMove move = list.moves[i];
       PatPosition position = before->position;
@@ -129,7 +130,7 @@ find_planner (PatVariant variant)
  * pat_plan_make:
  *
  * Finds the positions that can be reached from @position without turning a card, those
- * with the fewest moves first, and at most PAT_PLAN_MOST.
+ * with the fewest moves first, and at most PAT_MAX_STEPS.
  */
 void
 pat_plan_make (PatVariant         variant,
@@ -148,7 +149,7 @@ pat_plan_make (PatVariant         variant,
   add (&planning, &start);
 
   /* When the plan is full, the loop only finds out where a card may be turned. */
-  for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)
+  for (size_t from = 0; from < plan->n && (plan->n < PAT_MAX_STEPS || may_turn); from++)
     planner->expand (&planning, variant, plan, (uint16_t) from);
 }
 
@@ -164,7 +165,7 @@ pat_plan_trace (PatVariant         variant,
                 const PatPosition *position,
                 const PatPlan     *plan,
                 size_t             step,
-                PatMove            moves[static PAT_PLAN_MOST])
+                PatMove            moves[static PAT_MAX_STEPS])
 {
   return find_planner (variant)->trace (variant, position, plan, step, moves);
 }

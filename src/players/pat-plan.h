@@ -6,18 +6,19 @@
 /* A plan: the positions that can be reached before the next card is turned.  The first is
  * the start; each other one is reached by a move from an earlier one.
  *
- * A planner may take several moves for one step, and keep one position of each kind, also
- * of the start. */
+ * A planner may make a step of several moves, and replace each position, also the start, by an
+ * equivalent one. */
 
-enum { PAT_PLAN_MOST = 300 };
+enum { PAT_MAX_STEPS = 300 };
 
 typedef struct
 {
   PatPosition position;
   /* The sum of the key, see pat-key.h. */
   uint64_t    sum;
-  /* Not set by a planner that takes several moves for a step. */
+  /* Not set by a planner that makes a step of several moves. */
   PatMove     move;
+  /* The number of the step that leads here. */
   uint16_t    from;
   /* The number of steps from the start. */
   uint16_t    depth;
@@ -28,7 +29,7 @@ typedef struct
 typedef struct
 {
   size_t      n;
-  PatPlanStep steps[PAT_PLAN_MOST];
+  PatPlanStep steps[PAT_MAX_STEPS];
 } PatPlan;
 
 typedef struct PatPlanning PatPlanning;
@@ -65,4 +66,4 @@ size_t pat_plan_trace (PatVariant         variant,
                        const PatPosition *position,
                        const PatPlan     *plan,
                        size_t             step,
-                       PatMove            moves[static PAT_PLAN_MOST]);
+                       PatMove            moves[static PAT_MAX_STEPS]);

@@ -71,7 +71,7 @@ pat_player_clear (PatPlayer *player)
   free (player->found);
 }
 
-/* Sets the next moves, which @player has. */
+/* Sets the next moves; @player owns the array. */
 static void
 set_moves (PatPlayer     *player,
            const PatMove *moves,
@@ -202,9 +202,9 @@ is_stopped (const PatPlayer *player)
  * pat_player_follow:
  * @unseen: as for pat_hidden_count()
  * @moves: the moves that @player would plan in @position, up to the next card that is
- *   turned; at most PAT_PLAN_MOST and that card
+ *   turned; at most PAT_MAX_STEPS and that card
  *
- * The player then does not plan these moves again.
+ * Saves the player from planning these moves.
  */
 void
 pat_player_follow (PatPlayer         *player,

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Increase it when hasty or careful play may choose other moves than before.  Surveys
- * contain the version that made them. */
+/* Increase this when hasty or careful play may choose other moves than before.  Surveys name the
+ * version that made them. */
 #define PAT_PLAYER_VERSION 11
 
 /* The kinds of players. */
@@ -35,12 +35,12 @@ typedef struct
   PatVariant     variant;
   PatLimits      limits;
   uint64_t       seed;
-  /* The share of moves, at random, in which careful play plays like hasty play, per cent;
-   * the caller may set it. */
+  /* How many per cent of the moves, at random, careful play makes as hasty play would.  The
+   * caller may set it. */
   unsigned       percent_hasty;
   PatHasty       hasty;
   PatPlan        plan;
-  PatMove        planned[PAT_PLAN_MOST + 1];
+  PatMove        planned[PAT_MAX_STEPS + 1];
   /* Owned: the moves of a search. */
   PatMove       *found;
   /* The next moves, planned or found, and the position in which they apply, with its hidden

@@ -16,9 +16,9 @@
  * @variant: (out): set only on success
  * @options: (out): the options as they are written; undefined on failure
  *
- * Parses @start, the game and its options, with which surveys and tables of grades begin.
+ * Parses the beginning of a survey or a table of grades: @start, the game and its options.
  *
- * Returns: (nullable): the rest of @line, or NULL if it does not begin so
+ * Returns: (nullable): the rest of @line, or NULL on a parse error
  */
 const char *
 pat_survey_variant_parse (const char *line,
@@ -62,7 +62,7 @@ format_head (const PatSurveyHead *head,
 
   snprintf (line, PAT_SURVEY_LINE,
             START "%s, options \"%s\", nodes %" PRIu64 ", memory-mb %u, solver %u",
-            head->variant.game->name, options, head->nodes, head->memory_mb, head->solver);
+            head->variant.game->name, options, head->nodes, head->memory_mb, head->solver_version);
   if (head->player == PAT_PLAYER_PERFECT)
     return;
 
@@ -111,7 +111,7 @@ pat_survey_head_parse (const char    *line,
   n = sscanf (rest,
               ", nodes %" SCNu64 ", memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64
               ", players %u",
-              &head->nodes, &head->memory_mb, &head->solver,
+              &head->nodes, &head->memory_mb, &head->solver_version,
               player, &head->seed, &head->player_version);
   if (n != 3 && (n != 6 || !pat_player_find (player, &head->player)))
     return false;

@@ -19,7 +19,7 @@ typedef struct
   uint64_t      nodes;
   unsigned      memory_mb;
   /* The PAT_SOLVER_VERSION of the program. */
-  unsigned      solver;
+  unsigned      solver_version;
   PatPlayerKind player;
   /* The seed, and the PAT_PLAYER_VERSION of the program; both are 0 for perfect play. */
   uint64_t      seed;

@@ -10,14 +10,13 @@ enum
 {
   MAX_STEPS = 2000,
   MAX_LAYOUTS = 8,
-  /* The most deals of a game whose stages have layouts: a beam follows another in the next
-   * deal. */
+  /* The most deals of a game whose stages have layouts.  Each deal has a beam of its own, which
+   * continues the line of the beam before. */
   MAX_DEALS = 3,
   MAX_LINE = MAX_DEALS * MAX_STEPS,
 };
 
-/* How a position was reached: the move, and the index of the position before it in the
- * previous step. */
+/* How a position was reached: by @move from position number @from of the previous step. */
 typedef struct
 {
   uint32_t from;
@@ -31,10 +30,10 @@ typedef struct
   Step     step;
 } Candidate;
 
-/* A position at the beginning of a next deal, which @step reached after @depth steps. */
+/* A position at the beginning of the next deal.  It was reached by @depth steps and @step. */
 typedef struct
 {
-  PatVisited met;
+  PatVisited visited;
   unsigned   depth;
   Step       step;
 } Layout;
@@ -43,21 +42,22 @@ typedef struct Beam Beam;
 
 struct Beam
 {
-  /* The positions of the newest step, and space for the next. */
-  PatVisited   *met;
+  /* The positions of the latest step, and space for those of the next. */
+  PatVisited   *current;
   PatVisited   *next;
   size_t        n;
   unsigned      width;
   Candidate    *candidates;
   size_t        n_candidates;
   size_t        candidates_capacity;
-  /* All steps in order, and the index at which each begins. */
+  /* How each position was reached, step by step, and the index at which each step begins. */
   Step         *steps;
   size_t        n_steps_kept;
   size_t        steps_capacity;
   size_t        begin[MAX_STEPS + 1];
   unsigned      depth;
-  bool          gap;
+  /* Whether positions were dropped, so that nothing is proved. */
+  bool          is_incomplete;
   /* The best-scored layouts in order. */
   Layout        layouts[MAX_LAYOUTS];
   unsigned      n_layouts;
@@ -80,7 +80,7 @@ compare_candidates (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-/* Stores the best path: the moves before @step, which follows @depth steps, and its move.
+/* Stores the best path: the line of the beams before, @depth steps of this one, and @step.
  * Returns: false when memory runs out */
 static bool
 trace (PatSearch  *search,
@@ -115,12 +115,12 @@ keep_layout (Beam         *beam,
 {
   unsigned at = beam->n_layouts;
 
-  while (at > 0 && beam->layouts[at - 1].met.score < layout->met.score)
+  while (at > 0 && beam->layouts[at - 1].visited.score < layout->visited.score)
     at--;
   if (beam->n_layouts < beam->max_layouts)
     beam->n_layouts++;
   else
-    beam->gap = true;
+    beam->is_incomplete = true;
   if (at == beam->max_layouts)
     return;
 
@@ -128,7 +128,7 @@ keep_layout (Beam         *beam,
   beam->layouts[at] = *layout;
 }
 
-/* Adds the successors of position @from of the newest step to the candidates. */
+/* Adds the successors of position number @from of the latest step to the candidates. */
 static PatOutcome
 expand (PatSearch *search,
         Beam      *beam,
@@ -136,11 +136,11 @@ expand (PatSearch *search,
 {
   PatMoveList list;
 
-  pat_search_list (search, &beam->met[from].position, &list);
+  pat_search_list (search, &beam->current[from].position, &list);
   for (size_t i = 0; i < list.n; i++)
     {
       PatVisited visited;
-      PatOutcome outcome = pat_search_visit (search, &beam->met[from], list.moves[i], &visited);
+      PatOutcome outcome = pat_search_visit (search, &beam->current[from], list.moves[i], &visited);
       Step step = { from, list.moves[i] };
 
       if (outcome == PAT_SEARCH_EXHAUSTED)
@@ -152,7 +152,7 @@ expand (PatSearch *search,
 
       if (visited.score > search->best_score && trace (search, beam, beam->depth, step))
         search->best_score = visited.score;
-      if (beam->max_layouts > 0 && visited.position.deal > beam->met[from].position.deal)
+      if (beam->max_layouts > 0 && visited.position.deal > beam->current[from].position.deal)
         {
           keep_layout (beam, &(Layout) { visited, beam->depth, step });
           continue;
@@ -169,20 +169,20 @@ expand (PatSearch *search,
   return PAT_SEARCH_ON;
 }
 
-/* Makes the best candidates the newest step. */
+/* Makes the next step of the best candidates. */
 static bool
 advance (PatSearch *search,
          Beam      *beam)
 {
-  PatVisited *met = beam->met;
+  PatVisited *current = beam->current;
 
-  /* The array is NULL if no position had successors so far. */
+  /* qsort() must not get the NULL that the array is before the first candidate. */
   if (beam->n_candidates > 0)
     qsort (beam->candidates, beam->n_candidates, sizeof *beam->candidates, compare_candidates);
   if (beam->n_candidates > beam->width)
     {
       beam->n_candidates = beam->width;
-      beam->gap = true;
+      beam->is_incomplete = true;
     }
 
   beam->begin[beam->depth++] = beam->n_steps_kept;
@@ -194,11 +194,11 @@ advance (PatSearch *search,
                               beam->n_steps_kept, SIZE_MAX))
         return false;
       beam->steps[beam->n_steps_kept++] = step;
-      pat_search_play (search, &met[step.from], step.move, &beam->next[i]);
+      pat_search_play (search, &current[step.from], step.move, &beam->next[i]);
     }
 
-  beam->met = beam->next;
-  beam->next = met;
+  beam->current = beam->next;
+  beam->next = current;
   beam->n = beam->n_candidates;
   return true;
 }
@@ -224,7 +224,7 @@ run_steps (PatSearch *search,
         return PAT_SEARCH_LIMIT;
     }
 
-  return beam->gap ? PAT_SEARCH_ON : PAT_SEARCH_EXHAUSTED;
+  return beam->is_incomplete ? PAT_SEARCH_ON : PAT_SEARCH_EXHAUSTED;
 }
 
 /* Runs a beam from @start, to which @before led, then beams from the layouts it finds. */
@@ -238,11 +238,11 @@ run (PatSearch    *search,
   Beam beam = { .width = width, .max_layouts = max_layouts, .before = before, .start = start };
   PatOutcome outcome = PAT_SEARCH_LIMIT;
 
-  beam.met = malloc (width * sizeof *beam.met);
+  beam.current = malloc (width * sizeof *beam.current);
   beam.next = malloc (width * sizeof *beam.next);
-  if (beam.met != NULL && beam.next != NULL)
+  if (beam.current != NULL && beam.next != NULL)
     {
-      beam.met[beam.n++] = start->met;
+      beam.current[beam.n++] = start->visited;
       outcome = run_steps (search, &beam);
     }
 
@@ -259,7 +259,7 @@ run (PatSearch    *search,
         outcome = next;
     }
 
-  free (beam.met);
+  free (beam.current);
   free (beam.next);
   free (beam.candidates);
   free (beam.steps);
@@ -269,15 +269,15 @@ run (PatSearch    *search,
 /*
  * pat_beam:
  *
- * Searches move by move, and keeps the best-scored positions of each step.  If the stage
- * has layouts, at most MAX_LAYOUTS, it searches deal by deal: the best layouts of the next
- * deal each begin a beam of their own, of half the width.
+ * Searches move by move, and keeps the best-scored positions of each step.  If the stage has
+ * layouts, it searches deal by deal: each of the best layouts of the next deal, at most
+ * MAX_LAYOUTS, begins a beam of its own of half the width.
  */
 PatOutcome
 pat_beam (PatSearch      *search,
           const PatStage *stage)
 {
-  Layout start = { .met = search->start };
+  Layout start = { .visited = search->start };
 
   assert (stage->layouts <= MAX_LAYOUTS);
   assert (stage->layouts == 0 || pat_variant_deals (search->variant) <= MAX_DEALS);

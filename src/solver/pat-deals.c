@@ -18,14 +18,14 @@ enum
 {
   /* The longest line of moves to a layout; layouts further away are left out. */
   MAX_LINE = 200,
-  /* The dive into the first deal has the stage's nodes divided by this. */
+  /* The dive into the first deal gets the stage's nodes divided by this. */
   FIRST_PART = 4,
 };
 
 /* The position at the beginning of a deal, and the moves that lead to it. */
 typedef struct
 {
-  PatVisited met;
+  PatVisited visited;
   uint32_t   number;
   uint32_t   n_moves;
   PatMove    moves[MAX_LINE];
@@ -55,8 +55,8 @@ compare_layouts (const void *a,
   const Layout *first = a;
   const Layout *second = b;
 
-  if (first->met.score != second->met.score)
-    return first->met.score > second->met.score ? -1 : 1;
+  if (first->visited.score != second->visited.score)
+    return first->visited.score > second->visited.score ? -1 : 1;
   return first->number < second->number ? -1 : 1;
 }
 
@@ -70,30 +70,30 @@ drop_worst (Deals *deals)
 
   deals->n = deals->width;
   deals->has_floor = true;
-  deals->floor = deals->kept[deals->n - 1].met.score;
-  deals->dive.gap = true;
+  deals->floor = deals->kept[deals->n - 1].visited.score;
+  deals->dive.is_incomplete = true;
 }
 
-/* Returns: whether the dive searches on from @met.  It does not from the layout of a
- *   next deal, which is kept for later, unless it is of the last deal. */
+/* Returns: whether the dive searches on from @visited.  The layout of another deal is kept for
+ *   later instead, except in the last deal. */
 static bool
 enters (PatDive          *dive,
         const PatVisited *from,
-        const PatVisited *met,
+        const PatVisited *visited,
         unsigned          depth)
 {
   Deals *deals = (Deals *) dive;
   Layout *layout = &deals->kept[deals->n];
 
-  if (met->position.deal == from->position.deal || met->position.deal == deals->last_deal)
+  if (visited->position.deal == from->position.deal || visited->position.deal == deals->last_deal)
     return true;
-  if (depth > MAX_LINE || (deals->has_floor && met->score <= deals->floor))
+  if (depth > MAX_LINE || (deals->has_floor && visited->score <= deals->floor))
     {
-      dive->gap = true;
+      dive->is_incomplete = true;
       return false;
     }
 
-  layout->met = *met;
+  layout->visited = *visited;
   layout->number = deals->number++;
   layout->n_moves = depth;
   memcpy (layout->moves, dive->line, depth * sizeof *layout->moves);
@@ -117,14 +117,14 @@ run_deal (PatSearch    *search,
       uint64_t left = search->nodes < search->stage_end ? search->stage_end - search->nodes : 0;
 
       memcpy (deals->dive.line, layouts[i].moves, layouts[i].n_moves * sizeof *layouts[i].moves);
-      outcome = pat_dive_from (&deals->dive, search, &layouts[i].met, layouts[i].n_moves,
+      outcome = pat_dive_from (&deals->dive, search, &layouts[i].visited, layouts[i].n_moves,
                                search->nodes + left / (n - i));
     }
 
   return outcome;
 }
 
-/* @block: two arrays, each with space for twice the width; the deals alternate. */
+/* @block: two arrays, each with space for twice the width; deals use them by turns. */
 static PatOutcome
 run (PatSearch *search,
      Deals     *deals,
@@ -152,7 +152,7 @@ run (PatSearch *search,
       outcome = run_deal (search, deals, layouts, n);
     }
 
-  if (outcome == PAT_SEARCH_ON && !deals->dive.gap)
+  if (outcome == PAT_SEARCH_ON && !deals->dive.is_incomplete)
     outcome = PAT_SEARCH_EXHAUSTED;
 
   return outcome;
@@ -169,7 +169,7 @@ pat_deals (PatSearch      *search,
 {
   size_t max_width = search->stage_memory / 2 / (4 * sizeof (Layout));
   Deals deals = {
-    .dive = { .max_capacity = search->stage_memory / 2 / sizeof (PatWaiting), .enters = enters },
+    .dive = { .max_capacity = search->stage_memory / 2 / sizeof (PatPending), .enters = enters },
     .width = search->width < max_width ? search->width : max_width,
     .last_deal = pat_variant_deals (search->variant),
   };
@@ -180,6 +180,6 @@ pat_deals (PatSearch      *search,
     outcome = run (search, &deals, block);
 
   free (block);
-  free (deals.dive.waiting);
+  free (deals.dive.pending);
   return outcome;
 }

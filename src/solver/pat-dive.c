@@ -4,22 +4,22 @@
 
 #include <stdlib.h>
 
-/* Sorts the entries from @first on, the best score last; of equal scores, the move that
- * was listed first is last. */
+/* Sorts the entries from @first on, with the best score last, because the last entry is expanded
+ * next.  Of equal scores, the move that was listed first is last. */
 static void
 sort (PatDive *dive,
       size_t   first)
 {
-  PatWaiting *waiting = dive->waiting;
+  PatPending *pending = dive->pending;
 
   for (size_t i = first + 1; i < dive->n; i++)
     {
-      PatWaiting moved = waiting[i];
+      PatPending moved = pending[i];
       size_t j = i;
 
-      for (; j > first && waiting[j - 1].met.score >= moved.met.score; j--)
-        waiting[j] = waiting[j - 1];
-      waiting[j] = moved;
+      for (; j > first && pending[j - 1].visited.score >= moved.visited.score; j--)
+        pending[j] = pending[j - 1];
+      pending[j] = moved;
     }
 }
 
@@ -37,7 +37,7 @@ expand (PatSearch        *search,
   pat_search_list (search, &from->position, &list);
   if (depth == PAT_MAX_DEPTH && list.n > 0)
     {
-      dive->gap = true;
+      dive->is_incomplete = true;
       return PAT_SEARCH_ON;
     }
 
@@ -60,11 +60,11 @@ expand (PatSearch        *search,
         search->best_score = visited.score;
       if (dive->enters != NULL && !dive->enters (dive, from, &visited, depth + 1))
         continue;
-      if (!pat_array_reserve ((void **) &dive->waiting, &dive->capacity, sizeof *dive->waiting,
+      if (!pat_array_reserve ((void **) &dive->pending, &dive->capacity, sizeof *dive->pending,
                               dive->n, dive->max_capacity))
         return PAT_SEARCH_LIMIT;
 
-      dive->waiting[dive->n++] = (PatWaiting) { visited, list.moves[i], depth + 1 };
+      dive->pending[dive->n++] = (PatPending) { visited, list.moves[i], depth + 1 };
     }
 
   sort (dive, first);
@@ -79,8 +79,8 @@ expand (PatSearch        *search,
  *
  * Searches depth first, the successor of the best score first.
  *
- * Returns: PAT_SEARCH_ON when the nodes are used up, and also when everything was
- *   searched; only then @dive has no gap
+ * Returns: PAT_SEARCH_ON when the nodes are used up, or when everything was searched; only in the
+ *   second case @dive is not incomplete
  */
 PatOutcome
 pat_dive_from (PatDive          *dive,
@@ -95,14 +95,14 @@ pat_dive_from (PatDive          *dive,
   outcome = expand (search, dive, from, depth);
   while (outcome == PAT_SEARCH_ON && dive->n > 0 && search->nodes < end)
     {
-      PatWaiting next = dive->waiting[--dive->n];
+      PatPending next = dive->pending[--dive->n];
 
       dive->line[next.depth - 1] = next.move;
-      outcome = expand (search, dive, &next.met, next.depth);
+      outcome = expand (search, dive, &next.visited, next.depth);
     }
 
   if (dive->n > 0)
-    dive->gap = true;
+    dive->is_incomplete = true;
 
   return outcome;
 }
@@ -111,12 +111,12 @@ PatOutcome
 pat_dive (PatSearch      *search,
           const PatStage *stage)
 {
-  PatDive dive = { .max_capacity = search->stage_memory / sizeof (PatWaiting) };
+  PatDive dive = { .max_capacity = search->stage_memory / sizeof (PatPending) };
   PatOutcome outcome = pat_dive_from (&dive, search, &search->start, 0, search->stage_end);
 
-  if (outcome == PAT_SEARCH_ON && !dive.gap)
+  if (outcome == PAT_SEARCH_ON && !dive.is_incomplete)
     outcome = PAT_SEARCH_EXHAUSTED;
 
-  free (dive.waiting);
+  free (dive.pending);
   return outcome;
 }

@@ -68,13 +68,13 @@ struct PatGuide
   const PatStage *stages;
   /* The bits of a card that matter: 0x3f for its face, 0x0f for its rank alone. */
   uint8_t         face;
-  /* Whether exchanging tableau piles never has an effect on what can be won.  In the other
-   * games it has none once no card will be dealt or gathered any more. */
+  /* Whether tableau piles can be exchanged at any time without an effect on what can be won.  In
+   * other games they can only be exchanged once no card will be dealt or gathered any more. */
   bool            order_never_matters;
   /* Whether a move may change piles that it does not name. */
   bool            touches_others;
-  /* The part of the memory of a search, in eighths, that its stages may use; 0 for the usual
-   * part.  The rest holds the positions that were visited. */
+  /* The eighths of a search's memory that a stage may use; 0 for the default.  The rest stores
+   * which positions were visited. */
   uint8_t         memory_eighths;
   /* The score of a position; higher is better. */
   int           (*score)           (PatVariant         variant,
@@ -89,12 +89,12 @@ struct PatGuide
   bool          (*is_lost)         (PatVariant         variant,
                                     const PatPosition *position);
   /* (nullable): like is_lost(), but searches a simpler game.  It counts its nodes with
-   * pat_search_count(), and returns false once that ends the search.  It may store its
+   * pat_search_count_node(), and returns false once that ends the search.  It may store its
    * answers in search->proved. */
   bool          (*prove_lost)      (PatSearch         *search,
                                     const PatPosition *position);
-  /* For pat_part(): moves some cards to the foundations, in such a way that
-   * @position is lost if @rest is lost. */
+  /* For pat_part(): @rest is @position with the cards outside of @part on foundations.  If @rest is
+   * lost, @position must be lost. */
   void          (*extract_part)       (PatVariant         variant,
                                     const PatPosition *position,
                                     unsigned           part,

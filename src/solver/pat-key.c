@@ -1,69 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-key.h"
 
-/* A hash of the card @what at @depth of a pile of the kind @place. */
+/* The hash of @card at @depth of a pile.  Interchangeable piles have the same @place. */
 static inline uint64_t
-number (unsigned place,
-        unsigned depth,
-        unsigned what)
+hash_card (unsigned place,
+           unsigned depth,
+           unsigned card)
 {
-  return pat_key_mix ((uint64_t) (place + 1) << 16 | depth << 8 | what);
+  return pat_key_mix ((uint64_t) (place + 1) << 16 | depth << 8 | card);
 }
 
-/* The cards of a family follow from its base and its count.  Equal families, as in two
- * packs, are interchangeable. */
+/* A family's base and count determine its cards, so only these are hashed.  Equal families, as
+ * in two packs, have the same hash. */
 static uint64_t
-foundation_number (PatVariant         variant,
-                   const PatPosition *position,
-                   unsigned           foundation,
-                   bool               alike)
+hash_foundation (PatVariant         variant,
+                 const PatPosition *position,
+                 unsigned           foundation,
+                 bool               alike)
 {
   const PatFamily *family = &variant.game->families[foundation - PAT_F1];
   unsigned place = family->suit == PAT_ANY_SUIT ? (alike ? PAT_F1 : foundation)
                    : PAT_F1 + family->suit * 2u + (family->step > 0);
 
-  return number (place, pat_position_count (position, foundation), 0);
+  return hash_card (place, pat_position_count (position, foundation), 0);
 }
 
-/* The sum of the cards of a pile from @first on. */
+/* The sum of the hashes of the cards of a pile from @first on. */
 static inline uint64_t
-cards_number (const PatPosition *position,
-              unsigned           pile,
-              unsigned           first,
-              unsigned           place,
-              uint8_t            face)
+hash_cards (const PatPosition *position,
+            unsigned           pile,
+            unsigned           first,
+            unsigned           place,
+            uint8_t            face)
 {
   const PatCard *cards = pat_position_pile (position, pile);
   unsigned count = pat_position_count (position, pile);
   uint64_t sum = 0;
 
   for (unsigned i = first; i < count; i++)
-    sum += number (place, i, cards[i] & face);
+    sum += hash_card (place, i, cards[i] & face);
 
   return sum;
 }
 
 /*
- * The contribution of a pile to the sum, without the cards below @first if possible.  For
- * a pile that is not interchangeable it is the sum of its cards; an interchangeable pile
- * is hashed as a whole.
+ * The contribution of a pile to the sum of a position.  If the pile is not interchangeable, the
+ * cards below @first are left out.  An interchangeable pile is hashed as a whole.
  */
 static uint64_t
-pile_number (PatVariant         variant,
-             const PatGuide    *guide,
-             const PatPosition *position,
-             unsigned           pile,
-             unsigned           first,
-             bool               alike)
+hash_pile (PatVariant         variant,
+           const PatGuide    *guide,
+           const PatPosition *position,
+           unsigned           pile,
+           unsigned           first,
+           bool               alike)
 {
   if (pile < PAT_T1)
-    return foundation_number (variant, position, pile, alike);
+    return hash_foundation (variant, position, pile, alike);
   if (pile >= PAT_H1 || !alike)
-    return cards_number (position, pile, first, pile, guide->face);
+    return hash_cards (position, pile, first, pile, guide->face);
   if (pat_position_count (position, pile) == 0)
     return 0;
 
-  return pat_key_mix (cards_number (position, pile, 0, PAT_T1, guide->face));
+  return pat_key_mix (hash_cards (position, pile, 0, PAT_T1, guide->face));
 }
 
 /*
@@ -76,17 +75,17 @@ pat_key_sum (PatVariant         variant,
              const PatGuide    *guide,
              const PatPosition *position)
 {
-  bool alike = pat_key_is_alike (variant, guide, position);
+  bool alike = pat_key_piles_are_alike (variant, guide, position);
   unsigned n_foundations = pat_variant_foundations (variant);
   unsigned n_tableau = pat_variant_tableau (variant);
   uint64_t sum = 0;
 
   for (unsigned f = PAT_F1; f < PAT_F1 + n_foundations; f++)
-    sum += pile_number (variant, guide, position, f, 0, alike);
+    sum += hash_pile (variant, guide, position, f, 0, alike);
   for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau; t++)
-    sum += pile_number (variant, guide, position, t, 0, alike);
+    sum += hash_pile (variant, guide, position, t, 0, alike);
   for (unsigned pile = PAT_H1; pile < PAT_N_PILES; pile++)
-    sum += pile_number (variant, guide, position, pile, 0, alike);
+    sum += hash_pile (variant, guide, position, pile, 0, alike);
 
   return sum;
 }
@@ -119,11 +118,11 @@ pat_key_sum_after (PatVariant         variant,
                    PatMove            move,
                    const PatPosition *after)
 {
-  bool alike = pat_key_is_alike (variant, guide, after);
+  bool alike = pat_key_piles_are_alike (variant, guide, after);
   unsigned piles[2] = { move.from, move.to };
 
   if (guide->touches_others || move.kind == PAT_MOVE_REDEAL || move.kind == PAT_MOVE_GRACE ||
-      alike != pat_key_is_alike (variant, guide, before))
+      alike != pat_key_piles_are_alike (variant, guide, before))
     return pat_key_sum (variant, guide, after);
 
   if (move.kind == PAT_MOVE_DEAL)
@@ -138,8 +137,8 @@ pat_key_sum_after (PatVariant         variant,
       unsigned is = pat_position_count (after, piles[i]);
       unsigned same = was < is ? was : is;
 
-      sum -= pile_number (variant, guide, before, piles[i], same, alike);
-      sum += pile_number (variant, guide, after, piles[i], same, alike);
+      sum -= hash_pile (variant, guide, before, piles[i], same, alike);
+      sum += hash_pile (variant, guide, after, piles[i], same, alike);
     }
 
   return sum;

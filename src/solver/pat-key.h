@@ -8,8 +8,8 @@
  * A hash of a position.  Positions have the same key if they differ only in the order of
  * interchangeable piles or of equal foundations, or in the packs of equal cards.
  *
- * The search stores the sum over all piles with each position, so that after a move only
- * the changed piles are hashed again.
+ * The search stores the sum over all piles with each position.  After a move it updates the
+ * sum by the changed piles alone.
  */
 
 /* The finisher of splitmix64: every bit of @x affects every bit of the result. */
@@ -27,9 +27,9 @@ pat_key_mix (uint64_t x)
 
 /* Returns: whether tableau piles are interchangeable in @position */
 static inline bool
-pat_key_is_alike (PatVariant         variant,
-                  const PatGuide    *guide,
-                  const PatPosition *position)
+pat_key_piles_are_alike (PatVariant         variant,
+                         const PatGuide    *guide,
+                         const PatPosition *position)
 {
   return guide->order_never_matters || pat_order_all_dealt (variant, position);
 }

@@ -79,8 +79,8 @@ goes_home (const PatPosition *position,
          (rank <= down && (((2u << down) - 1) & ~upto & ~exposed) == 0);
 }
 
-/* Takes all cards that can move off @pile, which still has @count cards, and adds their
- * ranks to @exposed, by suit.  Returns: the number of cards left, the last of which is
+/* Removes cards from the top of @pile, of which @count are left, as long as they can move, and
+ * adds their ranks to @exposed, by suit.  Returns: the number of cards left; the last of these is
  * exposed */
 static unsigned
 dig (const PatPosition *position,

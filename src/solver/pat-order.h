@@ -3,7 +3,7 @@
 
 #include "pat-guide.h"
 
-/* Functions that the guides of several games share. */
+/* Scores, proofs and pruning that the guides of several games share. */
 
 /* The stages of games with two packs that are dealt once. */
 extern const PatStage pat_order_stages[];

@@ -22,13 +22,13 @@ pat_queue_push (PatQueue  *queue,
 {
   size_t i;
 
-  if (!pat_array_reserve ((void **) &queue->waiting, &queue->capacity, sizeof item, queue->n,
+  if (!pat_array_reserve ((void **) &queue->items, &queue->capacity, sizeof item, queue->n,
                           SIZE_MAX))
     return false;
 
-  for (i = queue->n++; i > 0 && is_before (item, queue->waiting[(i - 1) / 2]); i = (i - 1) / 2)
-    queue->waiting[i] = queue->waiting[(i - 1) / 2];
-  queue->waiting[i] = item;
+  for (i = queue->n++; i > 0 && is_before (item, queue->items[(i - 1) / 2]); i = (i - 1) / 2)
+    queue->items[i] = queue->items[(i - 1) / 2];
+  queue->items[i] = item;
 
   return true;
 }
@@ -45,23 +45,23 @@ uint32_t
 pat_queue_take (PatQueue *queue,
                 size_t    i)
 {
-  PatQueued *waiting = queue->waiting;
-  uint32_t number = waiting[i].number;
+  PatQueued *items = queue->items;
+  uint32_t number = items[i].number;
   PatQueued last;
 
   for (; i > 0; i = (i - 1) / 2)
-    waiting[i] = waiting[(i - 1) / 2];
+    items[i] = items[(i - 1) / 2];
 
-  last = waiting[--queue->n];
+  last = items[--queue->n];
   for (size_t child; (child = 2 * i + 1) < queue->n; i = child)
     {
-      if (child + 1 < queue->n && is_before (waiting[child + 1], waiting[child]))
+      if (child + 1 < queue->n && is_before (items[child + 1], items[child]))
         child++;
-      if (is_before (last, waiting[child]))
+      if (is_before (last, items[child]))
         break;
-      waiting[i] = waiting[child];
+      items[i] = items[child];
     }
-  waiting[i] = last;
+  items[i] = last;
 
   return number;
 }

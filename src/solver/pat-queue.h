@@ -5,17 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* An item, known by a unique number. */
+/* An item; @number tells its owner what it stands for, and is unique. */
 typedef struct
 {
   int      score;
   uint32_t number;
 } PatQueued;
 
-/* A heap with the best score on top; of equal scores, the lowest number. */
+/* A binary heap with the best score on top; of equal scores, the lowest number. */
 typedef struct
 {
-  PatQueued *waiting;
+  PatQueued *items;
   size_t     n;
   size_t     capacity;
 } PatQueue;

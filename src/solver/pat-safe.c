@@ -3,7 +3,7 @@
 
 #include "pat-order.h"
 
-/* Whether the two families of @suit hold every rank together. */
+/* Whether each rank of @suit is on at least one of the suit's two families. */
 static bool
 is_crossed (const PatPosition *position,
             unsigned           suit)
@@ -18,8 +18,8 @@ is_crossed (const PatPosition *position,
  *
  * The is_safe() of games with two packs in which each suit has a family upwards and a
  * family downwards, and cards are built in suit, up or down.  When no card will be dealt any
- * more, a play to a foundation is safe if the families of its suit have crossed, that is,
- * hold every rank together.
+ * more, a play to a foundation is safe if the families of its suit have crossed, that is, if
+ * each rank is on at least one of them.
  *
  * Then no rank is missing from both families, so each card of the suit that is still in
  * play can go to one family only, and the order in which each family takes its cards is
@@ -80,14 +80,14 @@ pat_safe_is (PatVariant         variant,
 }
 
 /*
- * pat_safe_alone:
+ * pat_safe_prune:
  *
- * Removes all moves but the first safe one from @list.
+ * Removes all moves except the first safe one from @list.
  *
  * Returns: whether there is a safe move; without one, @list is unchanged
  */
 bool
-pat_safe_alone (PatVariant         variant,
+pat_safe_prune (PatVariant         variant,
                 const PatPosition *position,
                 PatMoveList       *list)
 {
@@ -136,32 +136,31 @@ all_goes_home (PatVariant  variant,
 }
 
 /*
- * pat_safe_at_last:
+ * pat_safe_is_or_wins:
  * @move: a legal move
  *
- * Returns: whether @move is a safe play, by pat_safe_is() or because all other cards can
- *   go to foundations after it
+ * Returns: whether @move is safe by pat_safe_is(), or begins a series of plays of all cards to
+ *   foundations
  */
 bool
-pat_safe_at_last (PatVariant         variant,
-                  const PatPosition *position,
-                  PatMove            move)
+pat_safe_is_or_wins (PatVariant         variant,
+                     const PatPosition *position,
+                     PatMove            move)
 {
   return pat_safe_is (variant, position, move) ||
          (is_home (move) && all_goes_home (variant, *position, move));
 }
 
 /*
- * pat_safe_home:
+ * pat_safe_find_win:
  * @move: (out): the first play to a foundation
  *
- * Returns: whether all cards that are left can be played to foundations one after another,
- *   beginning with @move
+ * Returns: whether @move begins a series of plays of all cards to foundations
  */
 bool
-pat_safe_home (PatVariant         variant,
-               const PatPosition *position,
-               PatMove           *move)
+pat_safe_find_win (PatVariant         variant,
+                   const PatPosition *position,
+                   PatMove           *move)
 {
   PatMoveList list;
 
@@ -171,27 +170,24 @@ pat_safe_home (PatVariant         variant,
 }
 
 /*
- * pat_safe_move:
- * @move: (out): a safe play
- *
- * Finds a safe play, by pat_safe_is() or because all other cards can go to foundations
- * after it.
+ * pat_safe_find:
+ * @move: (out): a play for which pat_safe_is_or_wins() holds
  *
  * Returns: whether there is one
  */
 bool
-pat_safe_move (PatVariant         variant,
+pat_safe_find (PatVariant         variant,
                const PatPosition *position,
                PatMove           *move)
 {
   PatMoveList safe;
 
   pat_variant_list_moves (variant, position, &safe);
-  if (pat_safe_alone (variant, position, &safe))
+  if (pat_safe_prune (variant, position, &safe))
     {
       *move = safe.moves[0];
       return true;
     }
 
-  return pat_safe_home (variant, position, move);
+  return pat_safe_find_win (variant, position, move);
 }

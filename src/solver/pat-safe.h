@@ -8,23 +8,22 @@
  * position after it.
  */
 
-bool pat_safe_between_families
-                      (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMove            move);
+bool pat_safe_between_families (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMove            move);
 
-bool pat_safe_is      (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMove            move);
-bool pat_safe_at_last (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMove            move);
-bool pat_safe_alone   (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMoveList       *list);
-bool pat_safe_home    (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMove           *move);
-bool pat_safe_move    (PatVariant         variant,
-                       const PatPosition *position,
-                       PatMove           *move);
+bool pat_safe_is               (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMove            move);
+bool pat_safe_is_or_wins       (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMove            move);
+bool pat_safe_prune            (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMoveList       *list);
+bool pat_safe_find             (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMove           *move);
+bool pat_safe_find_win         (PatVariant         variant,
+                                const PatPosition *position,
+                                PatMove           *move);

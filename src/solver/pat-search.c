@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Whether to stop is looked up once in this many nodes. */
+/* The stop flag is read once in this many nodes. */
 enum { STOP_NODES = 256 };
 
 /* Returns: the processor time of this thread, ms */
@@ -22,14 +22,12 @@ pat_search_clock (void)
 }
 
 /*
- * pat_search_count:
- *
- * Counts a node.
+ * pat_search_count_node:
  *
  * Returns: PAT_SEARCH_ON, or the result that ends the search
  */
 PatOutcome
-pat_search_count (PatSearch *search)
+pat_search_count_node (PatSearch *search)
 {
   const PatLimits *limits = search->limits;
 
@@ -118,7 +116,7 @@ pat_search_visit (PatSearch        *search,
                   PatMove           move,
                   PatVisited       *visited)
 {
-  PatOutcome outcome = pat_search_count (search);
+  PatOutcome outcome = pat_search_count_node (search);
   uint64_t key;
 
   if (outcome != PAT_SEARCH_ON)

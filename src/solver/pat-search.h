@@ -9,7 +9,7 @@ enum
 {
   /* Memory that a beam may need for each position of its width. */
   PAT_BEAM_BYTES = 1024,
-  /* A dive does not search longer lines, and then proves nothing. */
+  /* The longest line of a dive.  A dive that meets a longer one proves nothing. */
   PAT_MAX_DEPTH = 2000,
 };
 
@@ -55,55 +55,55 @@ struct PatSearch
   size_t           stage_memory;
 };
 
-/* A position that waits to be expanded, reached by @move at @depth. */
+/* A position that is still to be expanded.  @move reached it, and @depth moves lead to it. */
 typedef struct
 {
-  PatVisited met;
+  PatVisited visited;
   PatMove    move;
   unsigned   depth;
-} PatWaiting;
+} PatPending;
 
 typedef struct PatDive PatDive;
 
 /* A search depth first, the best-scored child first. */
 struct PatDive
 {
-  PatWaiting *waiting;
+  PatPending *pending;
   size_t      n;
   size_t      capacity;
   size_t      max_capacity;
   /* The moves from the start of the search to the current position. */
   PatMove     line[PAT_MAX_DEPTH];
-  /* Whether something was left out, so that nothing is proved. */
-  bool        gap;
-  /* (nullable): returns whether to search on from @met, which is at @depth.  May set
-   * gap. */
+  /* Whether positions were left out, so that nothing is proved. */
+  bool        is_incomplete;
+  /* (nullable): whether to search on from @visited, which is at @depth.  May set
+   * is_incomplete. */
   bool      (*enters) (PatDive          *dive,
                        const PatVisited *from,
-                       const PatVisited *met,
+                       const PatVisited *visited,
                        unsigned          depth);
 };
 
-uint64_t   pat_search_clock  (void);
-PatOutcome pat_search_count  (PatSearch         *search);
-PatOutcome pat_search_visit  (PatSearch         *search,
-                              const PatVisited  *from,
-                              PatMove            move,
-                              PatVisited        *visited);
-void       pat_search_play   (PatSearch         *search,
-                              const PatVisited  *from,
-                              PatMove            move,
-                              PatVisited        *visited);
-void       pat_search_list   (PatSearch         *search,
-                              const PatPosition *position,
-                              PatMoveList       *list);
+uint64_t   pat_search_clock      (void);
+PatOutcome pat_search_count_node (PatSearch         *search);
+PatOutcome pat_search_visit      (PatSearch         *search,
+                                  const PatVisited  *from,
+                                  PatMove            move,
+                                  PatVisited        *visited);
+void       pat_search_play       (PatSearch         *search,
+                                  const PatVisited  *from,
+                                  PatMove            move,
+                                  PatVisited        *visited);
+void       pat_search_list       (PatSearch         *search,
+                                  const PatPosition *position,
+                                  PatMoveList       *list);
 
-bool       pat_path_set      (PatPath           *path,
-                              const PatMove     *moves,
-                              size_t             n);
+bool       pat_path_set          (PatPath           *path,
+                                  const PatMove     *moves,
+                                  size_t             n);
 
-PatOutcome pat_dive_from     (PatDive           *dive,
-                              PatSearch         *search,
-                              const PatVisited  *from,
-                              unsigned           depth,
-                              uint64_t           end);
+PatOutcome pat_dive_from         (PatDive           *dive,
+                                  PatSearch         *search,
+                                  const PatVisited  *from,
+                                  unsigned           depth,
+                                  uint64_t           end);

@@ -41,12 +41,12 @@ ends_with (const PatPosition *position,
          position->cards[position->end[pile] - n] == step->card;
 }
 
-/* Changes the source of @step to the pile that has its cards in @position.  Returns:
- * whether it is legal */
+/* Changes the source of @step to the pile that has its cards in @position.  Returns: whether the
+ * step is legal then */
 static bool
-aim (PatVariant         variant,
-     const PatPosition *position,
-     Step              *step)
+find_source (PatVariant         variant,
+             const PatPosition *position,
+             Step              *step)
 {
   unsigned pile = step->move.from;
 
@@ -80,7 +80,7 @@ leave_out (Line   *line,
       /* The cards are already where the step moves them. */
       if (step.card != PAT_NO_CARD && ends_with (&now[n], step.move.to, &step))
         continue;
-      if (line->n_tried++ >= MAX_TRIED || !aim (line->variant, &now[n], &step))
+      if (line->n_tried++ >= MAX_TRIED || !find_source (line->variant, &now[n], &step))
         return false;
 
       line->new_steps[n++] = step;
@@ -119,8 +119,8 @@ shorten (Line *line)
  * pat_shorten:
  * @moves: (inout): moves that lead from @start to a win
  *
- * Leaves out moves without which the others still win.  A card that went by way of an
- * unnecessary pile then goes directly.
+ * Leaves out moves without which the others still win.  A card that stopped at another pile on its
+ * way then goes directly.
  *
  * Returns: the number of moves left
  */

@@ -52,7 +52,7 @@ run_stage (PatSearch      *search,
 static PatOutcome
 run (PatSearch *search)
 {
-  /* The factor of one more round would not fit. */
+  /* In one more round the limits could overflow. */
   const uint64_t end = UINT64_MAX / GROWTH / GROWTH;
   PatOutcome outcome = PAT_SEARCH_ON;
 

@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Increase it when the search may give other answers or count other nodes than before.
- * Surveys contain the version that made them. */
+/* Increase this when the search may give other answers or count other nodes than before.
+ * Surveys name the version that made them. */
 #define PAT_SOLVER_VERSION 4
 
 /* The result of a search. */

@@ -162,7 +162,7 @@ self_played (PatVariant         variant,
       PatPosition last = position;
       PatMove move;
 
-      while (pat_safe_move (variant, &last, &move))
+      while (pat_safe_find (variant, &last, &move))
         {
           g_assert_true (pat_variant_is_legal (variant, &last, move));
           pat_variant_play (variant, &last, move);

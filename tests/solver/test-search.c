@@ -268,7 +268,7 @@ check_piles (PatVariant         variant,
   unsigned b = PAT_T1 + pat_random_below (random, pat_variant_tableau (variant));
   PatPosition other = exchange (position, a, b);
 
-  if (piles_alike (position, a, b, guide->face) || pat_key_is_alike (variant, guide, position))
+  if (piles_alike (position, a, b, guide->face) || pat_key_piles_are_alike (variant, guide, position))
     {
       g_assert_cmpuint (key_of (variant, &other), ==, key_of (variant, position));
       looks->same_piles += !piles_alike (position, a, b, guide->face);
@@ -351,7 +351,7 @@ test_key (void)
           g_assert_cmpuint (pat_key_sum_after (variant, guide, &position,
                                                pat_key_sum (variant, guide, &position), move, &next),
                             ==, pat_key_sum (variant, guide, &next));
-          if (!pat_key_is_alike (variant, guide, &next))
+          if (!pat_key_piles_are_alike (variant, guide, &next))
             g_assert_cmpuint (key_of (variant, &next), !=, key_of (variant, &position));
 
           position = next;

@@ -9,7 +9,7 @@
 /* The greatest depth at which the moves of a plan surely fit: at the start at most three moves
  * unite runs, and each step takes at most four: its own, one that makes a card bare, and two
  * that unite runs. */
-enum { MAX_DEPTH = (PAT_PLAN_MOST - 3) / 4 };
+enum { MAX_DEPTH = (PAT_MAX_STEPS - 3) / 4 };
 
 static void
 begin (PatVariant   variant,
@@ -44,7 +44,7 @@ expand (PatPlanning *planning,
 
       if (deals)
         before->may_deal = true;
-      if (deals || plan->n == PAT_PLAN_MOST || before->depth == MAX_DEPTH)
+      if (deals || plan->n == PAT_MAX_STEPS || before->depth == MAX_DEPTH)
         continue;
 
       pat_outline_position (&cards, &next[i], &position);

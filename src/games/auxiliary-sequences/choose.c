@@ -100,7 +100,7 @@ static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
-  int64_t values[PAT_PLAN_MOST];
+  int64_t values[PAT_MAX_STEPS];
   size_t near[N_NEAR];
   size_t n;
 

@@ -121,7 +121,7 @@ add (Outlines   *self,
 {
   PatSearch *search = self->search;
   const PatOutline *before = from != NO_NODE ? &self->nodes[from].outline : NULL;
-  PatOutcome outcome = pat_search_count (search);
+  PatOutcome outcome = pat_search_count_node (search);
   PatQueue *tier = &self->tiers[tier_of (self, &outline)];
   PatQueued item = { .number = (uint32_t) self->n_nodes };
   PatPosition position;
@@ -286,6 +286,6 @@ pat_outline_search (PatSearch      *search,
   pat_seen_clear (&self.proofs);
   free (self.nodes);
   for (PatQueue *tier = self.tiers; tier < self.tiers + MAX_TIERS; tier++)
-    free (tier->waiting);
+    free (tier->items);
   return self.is_full ? PAT_SEARCH_ON : outcome;
 }

@@ -73,7 +73,7 @@ prune (PatVariant         variant,
        const PatPosition *position,
        PatMoveList       *list)
 {
-  if (!pat_safe_alone (variant, position, list))
+  if (!pat_safe_prune (variant, position, list))
     pat_order_prune_vacancies (position, N_AUXILIARIES, list);
 }
 

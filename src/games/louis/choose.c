@@ -80,7 +80,7 @@ choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   unsigned n_worlds = choice->limits->verdict_only ? N_BRIEF_WORLDS : N_WORLDS;
-  int64_t values[PAT_PLAN_MOST];
+  int64_t values[PAT_MAX_STEPS];
 
   if (pat_variant_get (choice->variant, LOUIS_DEALS) == LOUIS_DEALS_3 ||
       pat_position_count (&plan->steps[0].position, PAT_STOCK) > LATE)

@@ -97,7 +97,7 @@ prune (PatVariant         variant,
        const PatPosition *position,
        PatMoveList       *list)
 {
-  pat_safe_alone (variant, position, list);
+  pat_safe_prune (variant, position, list);
 }
 
 static const PatGuide two_deals_guide = {

@@ -104,7 +104,7 @@ is_lost (PatVariant         variant,
   PatPlan plan;
 
   pat_plan_make (variant, position, &plan);
-  if (plan.n == PAT_PLAN_MOST)
+  if (plan.n == PAT_MAX_STEPS)
     return false;
 
   for (size_t i = 0; i < plan.n; i++)
@@ -135,7 +135,7 @@ keep_best (const PatPlan *plan,
            unsigned       n_best,
            int64_t       *values)
 {
-  int64_t best[PAT_PLAN_MOST];
+  int64_t best[PAT_MAX_STEPS];
   size_t n = 0;
 
   for (size_t i = 0; i < plan->n; i++)
@@ -198,7 +198,7 @@ choose (const PatChoice *choice)
   const PatPosition *beginning = &plan->steps[0].position;
   unsigned n_stock = pat_position_count (beginning, PAT_STOCK);
   unsigned column = pat_nationale_column (choice->variant, n_stock);
-  int64_t values[PAT_PLAN_MOST];
+  int64_t values[PAT_MAX_STEPS];
 
   for (size_t i = 0; i < plan->n; i++)
     {

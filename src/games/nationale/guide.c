@@ -39,7 +39,7 @@ prune (PatVariant         variant,
   if (!pat_order_all_dealt (variant, position))
     return;
 
-  if (!pat_safe_alone (variant, position, list))
+  if (!pat_safe_prune (variant, position, list))
     pat_order_prune_vacancies (position, pat_variant_tableau (variant), list);
 }
 

@@ -21,7 +21,7 @@ enum
 typedef struct
 {
   const PatPosition *position;
-  PatVerdict         steps[PAT_PLAN_MOST];
+  PatVerdict         steps[PAT_MAX_STEPS];
 } World;
 
 /* Returns: the index of @position among the steps after @from, or PAT_NO_STEP */
@@ -103,7 +103,7 @@ search_step (const PatChoice *choice,
  * of the plan are left out. */
 static void
 try_worlds (const PatChoice *choice,
-            unsigned         won[static PAT_PLAN_MOST])
+            unsigned         won[static PAT_MAX_STEPS])
 {
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
@@ -139,8 +139,8 @@ static size_t
 choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
-  unsigned won[PAT_PLAN_MOST] = { 0 };
-  int64_t values[PAT_PLAN_MOST];
+  unsigned won[PAT_MAX_STEPS] = { 0 };
+  int64_t values[PAT_MAX_STEPS];
   unsigned n_steps = 0;
 
   for (size_t i = 0; i < plan->n; i++)
@@ -169,6 +169,6 @@ is_hasty (PatVariant variant)
 const PatCareful pat_storehouse_careful = {
   .choose = choose,
   .is_hasty = is_hasty,
-  .has_lost_worlds = true,
+  .drops_lost_worlds = true,
   .nodes = 100000,
 };

@@ -156,7 +156,7 @@ may_empty_store (const Relaxed *relaxed,
   Cards store, fits;
   bool may;
 
-  if (pat_search_count (relaxed->search) != PAT_SEARCH_ON)
+  if (pat_search_count_node (relaxed->search) != PAT_SEARCH_ON)
     return true;
 
   do
@@ -259,7 +259,7 @@ may_win (const Relaxed *relaxed,
   unsigned time;
   bool may;
 
-  if (pat_search_count (relaxed->search) != PAT_SEARCH_ON)
+  if (pat_search_count_node (relaxed->search) != PAT_SEARCH_ON)
     return true;
 
   out = play_fitting (relaxed, out, turned);

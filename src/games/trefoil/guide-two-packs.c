@@ -303,7 +303,7 @@ prune (PatVariant         variant,
 {
   size_t n = 0;
 
-  if (pat_safe_alone (variant, position, list))
+  if (pat_safe_prune (variant, position, list))
     return;
 
   for (size_t i = 0; i < list->n; i++)

@@ -92,7 +92,7 @@ parlour_card_moves_find_obvious (const ParlourCardMoves *card_moves,
                                  const PatPosition      *position)
 {
   for (guint i = 0; i < card_moves->n_moves; i++)
-    if (pat_safe_at_last (variant, position, card_moves->moves[i]))
+    if (pat_safe_is_or_wins (variant, position, card_moves->moves[i]))
       return i;
 
   return are_alike (card_moves, variant, position) ? 0 : -1;

@@ -302,7 +302,7 @@ parlour_history_play_safe (ParlourHistory *self)
   if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
     return;
 
-  while (pat_safe_move (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+  while (pat_safe_find (self->variant, parlour_history_get_after (self, self->n_moves), &move))
     append (self, move, TRUE);
 }
 
@@ -384,7 +384,7 @@ parlour_history_can_finish (const ParlourHistory *self)
   PatMove move;
 
   return 2 * position->end[PAT_T1 - 1] >= pat_variant_cards (self->variant)
-         && pat_safe_home (self->variant, position, &move);
+         && pat_safe_find_win (self->variant, position, &move);
 }
 
 /**
@@ -403,7 +403,7 @@ parlour_history_finish (ParlourHistory *self)
   if (!parlour_history_can_finish (self))
     return FALSE;
 
-  while (pat_safe_home (self->variant, parlour_history_get_after (self, self->n_moves), &move))
+  while (pat_safe_find_win (self->variant, parlour_history_get_after (self, self->n_moves), &move))
     append (self, move, self->n_moves > start);
 
   return TRUE;

@@ -31,7 +31,7 @@ check_moves (PatVariant         variant,
              const PatPosition *position,
              const PatPlan     *plan)
 {
-  PatMove moves[PAT_PLAN_MOST];
+  PatMove moves[PAT_MAX_STEPS];
 
   for (size_t i = 0; i < plan->n; i++)
     {
@@ -80,7 +80,7 @@ test_outlines (void)
   for (size_t v = 0; v < n; v++)
     for (guint deal = 1; deal <= N_DEALS && variants[v].game == &pat_auxiliary_sequences; deal++)
       {
-        PatMove moves[PAT_PLAN_MOST + 1];
+        PatMove moves[PAT_MAX_STEPS + 1];
         PatLimits limits = { 0 };
         PatPosition position;
         PatRandom random;
@@ -126,7 +126,7 @@ test_hints (void)
   for (size_t v = 0; v < n; v++)
     for (guint deal = 1; deal <= N_HINTED && variants[v].game == &pat_auxiliary_sequences; deal++)
       {
-        PatMove moves[PAT_PLAN_MOST + 1];
+        PatMove moves[PAT_MAX_STEPS + 1];
         PatLimits limits = { 0 };
         PatPosition position;
         uint64_t nodes = 0;

@@ -40,7 +40,7 @@ test_survey_is_read (void)
   survey = parlour_survey_load (place->file, &error);
   g_assert_no_error (error);
   g_assert_true (survey->head.variant.game == &pat_kings);
-  g_assert_cmpuint (survey->head.solver, ==, 1);
+  g_assert_cmpuint (survey->head.solver_version, ==, 1);
   g_assert_cmpuint (survey->head.nodes, ==, 200000);
   g_assert_cmpuint (survey->head.memory_mb, ==, 256);
   g_assert_cmpuint (survey->deals->len, ==, 8);

@@ -42,7 +42,7 @@ static guint64
 check_deal (const ParlourSurvey *survey,
             const PatSurveyRow  *surveyed)
 {
-  gboolean is_same_solver = survey->head.solver == PAT_SOLVER_VERSION;
+  gboolean is_same_solver = survey->head.solver_version == PAT_SOLVER_VERSION;
   PatLimits limits = {
     .nodes = survey->head.nodes,
     .memory_mb = survey->head.memory_mb,
@@ -137,7 +137,7 @@ test_players (gconstpointer data)
 
       g_assert_cmpint (survey->head.player, ==, kind);
       g_assert_cmpuint (survey->head.player_version, ==, PAT_PLAYER_VERSION);
-      g_assert_cmpuint (survey->head.solver, ==, PAT_SOLVER_VERSION);
+      g_assert_cmpuint (survey->head.solver_version, ==, PAT_SOLVER_VERSION);
       g_assert_cmpuint (survey->deals->len, ==, perfect->deals->len);
       for (guint i = 0; i < survey->deals->len; i++)
         {
@@ -185,7 +185,7 @@ test_grades (gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_cmpuint (grades->head.player_version, ==, PAT_PLAYER_VERSION);
-  g_assert_cmpuint (grades->head.solver, ==, PAT_SOLVER_VERSION);
+  g_assert_cmpuint (grades->head.solver_version, ==, PAT_SOLVER_VERSION);
 
   first = &g_array_index (grades->deals, PatGradeRow, 0);
   for (guint i = 0; i < grades->deals->len; i++)

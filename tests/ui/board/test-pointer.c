@@ -118,7 +118,7 @@ is_safe (Table   *table,
 {
   return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.from >= PAT_T1 && move.from < PAT_H1 && move.to < PAT_T1
          && table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 1
-         && pat_safe_at_last (parlour_game_get_variant (table->game), parlour_game_get_position (table->game), move);
+         && pat_safe_is_or_wins (parlour_game_get_variant (table->game), parlour_game_get_position (table->game), move);
 }
 
 /* A card that is safe to play needs one click only, and a second one does no harm. */
