@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Careful play, and the chance to win that it estimates, do not depend on the order of the
- * hidden cards. */
+/* Hasty and careful play, and the chance of careful play to win, must not depend on the order of
+ * the hidden cards. */
 
 enum { MOST_MOVES = 400 };
 
@@ -84,8 +84,9 @@ compare_chances (PatVariant         variant,
   g_assert_cmpmem (&chances[0], sizeof chances[0], &chances[1], sizeof chances[1]);
 }
 
-/* Finds a position of a game that hasty play plays, with some random moves, and how many
- * cards its player has not seen, which may be fewer than are hidden. */
+/* Plays a game with hasty play and some random moves up to @position.  @unseen: (out): how many
+ * cards the player has not seen; fewer than the stock holds if some were seen before an undo.
+ * @move: (out): a legal move */
 static void
 find_position (PatVariant   variant,
                PatRandom   *random,

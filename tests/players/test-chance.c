@@ -92,20 +92,20 @@ test_worlds (void)
 {
   PatVariant variant = { &pat_auxiliary_sequences, 0 };
   PatPosition position;
-  PatChance once, bit = { 0 };
+  PatChance at_once, one_by_one = { 0 };
   PatChanceQuestion question = {
     variant, &position, .unseen = PAT_UNSEEN_ALL, .seed = 1, .limits = { .nodes = 20000 }
   };
 
   play_to (variant, 3, 30, &position);
-  once = ask (variant, &position, NULL, 20);
+  at_once = ask (variant, &position, NULL, 20);
   for (guint i = 0; i < 20; i++)
-    pat_chance_add (&question, 1, &bit);
+    pat_chance_add (&question, 1, &one_by_one);
 
-  g_assert_cmpmem (&once, sizeof once, &bit, sizeof bit);
-  g_assert_cmpuint (once.n_worlds, ==, 20);
-  g_assert_cmpfloat (once.low, <=, once.share);
-  g_assert_cmpfloat (once.share, <=, once.high);
+  g_assert_cmpmem (&at_once, sizeof at_once, &one_by_one, sizeof one_by_one);
+  g_assert_cmpuint (at_once.n_worlds, ==, 20);
+  g_assert_cmpfloat (at_once.low, <=, at_once.share);
+  g_assert_cmpfloat (at_once.share, <=, at_once.high);
 }
 
 /* With the same worlds, a position has the same won worlds before and after the first move
@@ -167,9 +167,9 @@ test_winnable (void)
   g_assert_cmpfloat (any.high, <, winnable.low);
 }
 
-/* With verdict_only, careful play has lower limits after its first choice.  The first move
- * is that of careful play with full limits, also in these two deals, in which the lower
- * limits give another move. */
+/* With verdict_only, careful play has lower limits after its first choice.  So the first move of a
+ * chance is that of careful play with full limits, also in these deals, in which the lower limits
+ * give another move. */
 static void
 test_first (void)
 {
@@ -194,9 +194,9 @@ test_first (void)
     }
 }
 
-/* The moves up to the next card that is turned are planned in the first world only.  The
- * result is the same, with fewer nodes.  If the move of the question turns a card, each
- * world has its own plan. */
+/* The moves up to the next card that is turned are planned in the first world only.  That gives
+ * the same result with fewer nodes.  If the move of the question turns a card, each world has its
+ * own plan. */
 static void
 test_plan (void)
 {
@@ -208,7 +208,7 @@ test_plan (void)
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {
       PatPosition position;
-      PatChance kept = { 0 }, anew = { 0 }, dealt = { 0 };
+      PatChance kept = { 0 }, planned_again = { 0 }, dealt = { 0 };
       PatChanceQuestion question = {
         .variant = variants[i],
         .position = &position,
@@ -220,17 +220,17 @@ test_plan (void)
       play_to (variants[i], 439, 30, &position);
       for (guint world = 0; world < 4; world++)
         {
-          anew.n_plan = 0;
+          planned_again.n_plan = 0;
           pat_chance_add (&question, 1, &kept);
-          pat_chance_add (&question, 1, &anew);
+          pat_chance_add (&question, 1, &planned_again);
         }
       g_assert_cmpuint (kept.n_worlds, ==, 4);
-      g_assert_cmpuint (kept.n_worlds, ==, anew.n_worlds);
-      g_assert_cmpmem (kept.won, sizeof kept.won, anew.won, sizeof anew.won);
+      g_assert_cmpuint (kept.n_worlds, ==, planned_again.n_worlds);
+      g_assert_cmpmem (kept.won, sizeof kept.won, planned_again.won, sizeof planned_again.won);
       g_assert_cmpuint (kept.n_plan, >, 0);
       g_assert_cmpmem (&kept.plan[0], sizeof kept.first, &kept.first, sizeof kept.first);
       if (variants[i].game == &pat_storehouse)
-        g_assert_cmpuint (kept.nodes, <, anew.nodes);
+        g_assert_cmpuint (kept.nodes, <, planned_again.nodes);
 
       g_assert_true (pat_variant_is_legal (variants[i], &position, deal));
       question.move = &deal;

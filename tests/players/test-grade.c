@@ -6,8 +6,8 @@
 
 #include <glib.h>
 
-/* Grades hold for a player that did not grade: a greedy one, which plays to a foundation if
- * it can, and else makes any move. */
+/* Grades must hold for a player that has no part in the grading: a greedy one, which plays to a
+ * foundation if it can, and else makes a random move. */
 
 enum { FIRST_DEAL = 1000001, N_GAMES = 200, MOST_MOVES = 600, N_GRADES = 3 };
 

@@ -10,10 +10,10 @@
 #include <glib.h>
 
 /*
- * The results of searches, and of hasty and careful play, for some deals.  After an intended
- * change, increase PAT_SOLVER_VERSION or PAT_PLAYER_VERSION, write solver.txt and players.txt of
- * each game with PARLOUR_TEST_WRITE=1 in the environment, and mention it in the last line of
- * the commit message.
+ * Compares the results of searches, and of hasty and careful play, for some deals with stored
+ * ones.  After an intended change, increase PAT_SOLVER_VERSION or PAT_PLAYER_VERSION, write
+ * solver.txt and players.txt of each game with PARLOUR_TEST_WRITE=1 in the environment, and
+ * mention it in the last line of the commit message.
  */
 enum { SEARCHED_DEALS = 3, SEARCHED_NODES = 40000, PLAYED_DEALS = 2, PLAYED_NODES = 20000, SEED = 1 };
 

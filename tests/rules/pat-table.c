@@ -28,7 +28,8 @@ add_card (GByteArray *cards,
   g_byte_array_append (cards, &card, 1);
 }
 
-/* Reads blank-separated cards; "AC-4C" is AC 2C 3C 4C, and "KC-JC" is KC QC JC. */
+/* Reads blank-separated cards.  A range goes up or down: "AC-4C" is AC 2C 3C 4C, "KC-JC" is
+ * KC QC JC. */
 static void
 read_cards (const char *text,
             GByteArray *cards,
@@ -77,8 +78,8 @@ read_number (PatPosition *position,
 
 /*
  * pat_table_lay:
- * @piles: lines like "t1: 5H 4H", from the lowest card to the top, or with a number:
- *   deal, cursor, live, grace-spent
+ * @piles: lines like "t1: 5H 4H", from the lowest card to the top, or lines like "deal: 2" for
+ *   deal, cursor, live and grace-spent
  *
  * Returns: a table with these cards only
  */
@@ -113,8 +114,8 @@ pat_table_lay (const char *game,
 
 /*
  * pat_table_deal:
- * @first: the first cards of the pack; the others follow in the order of suit and rank,
- *   the rest of a single pack first
+ * @first: the first cards of the pack.  All others follow by suit and rank: first those that
+ *   complete one pack, then those of the second pack
  *
  * Returns: a table set up from that pack
  */
@@ -144,7 +145,7 @@ pat_table_deal (const char *game,
  * pat_table_play:
  * @moves: blank-separated moves; "deal*12" is twelve deals
  *
- * Plays moves, and fails the test if one is not legal.
+ * Plays the moves.  An illegal move fails the test.
  */
 void
 pat_table_play (PatTable   *table,

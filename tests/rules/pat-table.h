@@ -7,8 +7,8 @@
 #include <glib.h>
 
 /*
- * A position to test a rule on.  It needs no more cards than the rule; results are
- * compared as text.
+ * A position to test a rule on.  It may have just the cards that the rule is about.  Tests
+ * compare results as text.
  */
 typedef struct
 {

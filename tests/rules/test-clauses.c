@@ -8,15 +8,15 @@
 #include <string.h>
 
 /*
- * Tests the clauses of the rules.  Each paragraph of clauses.txt of a game is a test: a
- * comment, the name, and lines that are commands
+ * Tests the clauses of the rules.  Each paragraph in the clauses.txt of a game is a test.  It has
+ * a comment, a name, and lines.  A line is either a command
  *
  *   options OPTIONS   sets the options of the following tables
  *   lay PILES         makes a table with these cards only
  *   pack CARDS        makes a table from a pack that begins with these cards
  *   play MOVES        plays legal moves
  *
- * or checks
+ * or a check
  *
  *   t1: 9S 8S; f1: AC    the cards of piles, from the lowest to the top
  *   count t1: 2; f1: 1   the number of cards
@@ -24,8 +24,8 @@
  *   legal: t1>t2 deal    all legal moves, in any order
  *   deals: 3             a value of read_value()
  *
- * "f1-f4: AC AD AH AS" has a word for each pile, "f1-f4: AC" one for all.  A line with more
- * indentation continues the previous one.
+ * "f1-f4: AC AD AH AS" has a word for each pile, "f1-f4: AC" the same word for all.  A line
+ * with more indentation continues the previous one.
  */
 typedef struct
 {
@@ -85,7 +85,7 @@ read_value (const PatTable *table,
   g_error ("neither a pile nor a value: %s", key);
 }
 
-/* @of: "count", "copy", or "" */
+/* @of: the word before the pile, "count" or "copy", or "" */
 static void
 check (const PatTable *table,
        const char     *of,
@@ -122,7 +122,7 @@ check (const PatTable *table,
     g_test_fail_printf ("%s %s: found %s, not %s", of, key, found, wanted);
 }
 
-/* Returns: "f1-f2: AC AD; t1: 9S 8S" as one line for each pile */
+/* Returns: a line for each pile of a text like "f1-f2: AC AD; t1: 9S 8S" */
 static char *
 spread (const char *text)
 {
@@ -137,7 +137,7 @@ spread (const char *text)
       char kind;
 
       if (g_strv_length (sides) != 2)
-        g_error ("neither done nor seen: %s", text);
+        g_error ("neither a command nor a check: %s", text);
       if (sscanf (sides[0], "%c%u-%*c%u", &kind, &first, &last) != 3)
         {
           g_string_append_printf (lines, "%s: %s\n", sides[0], g_strstrip (sides[1]));
@@ -208,7 +208,7 @@ test_clause (gconstpointer data)
     }
 }
 
-/* A paragraph of comments only is the head of a file. */
+/* Adds a test, unless the paragraph has only comments, as at the head of a file. */
 static void
 add_clause (const char *game,
             const char *paragraph)

@@ -7,9 +7,9 @@
 #include <string.h>
 
 /*
- * Perft: the number of ways to play a number of moves.  A fault in the rules nearly always
- * changes one of these numbers.  perft.txt of a game has them, if it exists; most were
- * counted by a second program that shares no code with this one.
+ * Perft counts the ways to play a given number of moves.  Nearly every fault in the rules
+ * changes such a count.  The perft.txt of a game has counts; most come from a second program
+ * that shares no code with this one.
  */
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   guint64    count;
 } Fixture;
 
-/* Plays the moves before the counted ones.  Move i, from 0, is the one at index i mod n of
+/* Plays the moves before the counted ones: as move number i, from 0, the one at index i mod n of
  * the n legal moves in byte order. */
 static void
 skip_moves (PatVariant   variant,
@@ -50,7 +50,7 @@ test_count (gconstpointer data)
   g_assert_cmpuint (pat_variant_perft (fixture->variant, &position, fixture->depth), ==, fixture->count);
 }
 
-/* "options: deal moves-first depth count" */
+/* @line: "options: deal moves-before depth count" */
 static void
 add_fixture (const char *game,
              const char *line)

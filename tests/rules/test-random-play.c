@@ -9,8 +9,9 @@
 
 /*
  * Plays random games of all variants, and checks what must hold in every position.
- * PARLOUR_TEST_SEED in the environment repeats a failure; PARLOUR_TEST_MOVES is the number
- * of moves, by default a million, and fewer with PARLOUR_TEST_SLOW.
+ * PARLOUR_TEST_SEED in the environment repeats a failure.  PARLOUR_TEST_MOVES is the number of
+ * moves of all variants together, by default DEFAULT_MOVES, or SLOW_MOVES with
+ * PARLOUR_TEST_SLOW.
  */
 enum { DEFAULT_MOVES = 400000, SLOW_MOVES = 20000, MAX_LENGTH = 400 };
 
@@ -185,8 +186,8 @@ check_status (PatVariant         variant,
   g_assert_cmpint (pat_variant_status (variant, position), ==, expected);
 }
 
-/* Moves low cards to the front of a shuffled pack, or to its end if @late, more of them
- * with a greater @strength, so that more cards can be played. */
+/* Exchanges cards of a shuffled pack so that low cards come to its front, or to its end if @late.
+ * More cards can then be played.  @strength is the number of tries for each card. */
 static void
 ease (PatCard *pack,
       unsigned n_cards,
@@ -208,7 +209,7 @@ ease (PatCard *pack,
     }
 }
 
-/* Makes the first copy of each card one of the first pack, as pat_pack_parse() does. */
+/* Gives the first copy of each card to the first pack, as pat_pack_parse() does. */
 static void
 number_copies (PatCard *pack,
                unsigned n_cards)
@@ -274,7 +275,7 @@ play_game (PatVariant variant,
   *won = pat_variant_status (variant, &history[n]) == PAT_WON;
   record.n_moves = n;
   pat_table_check_record (&record);
-  /* Later moves have not changed the positions of the history, which undo shows. */
+  /* Undo needs this: later moves must not change earlier positions. */
   g_assert_cmpmem (history, (n + 1) * sizeof *history, copies, (n + 1) * sizeof *copies);
 
   return n;

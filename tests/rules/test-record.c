@@ -44,7 +44,7 @@ assert_faulty (const char   *text,
   g_assert_cmpstr (fault.what, ==, what);
 }
 
-/* Each kind of fault, with its line and the wrong words. */
+/* Records with each kind of fault, its line, and the words that are wrong. */
 static const struct
 {
   const char   *text;
@@ -158,7 +158,7 @@ test_words (void)
     }
 }
 
-/* The wrong words are shortened at the end of a character. */
+/* Words that do not fit are cut at the end of a character. */
 static void
 test_long_words (void)
 {
@@ -315,8 +315,8 @@ test_cut_off (void)
         }
     }
 
-  /* It is valid after each of four digits of the deal and after that line; after two moves
-   * and a comment, with and without newline; and after the last move. */
+  /* It is valid after each of the four digits of the deal and after that line; after each of two
+   * moves and a comment, with and without the newline; and after the last move. */
   g_assert_cmpuint (n_good, ==, 12);
 }
 
@@ -364,7 +364,7 @@ test_print (void)
     }
 }
 
-/* More moves than the first allocation has space for: the eight moves to and fro. */
+/* The record has more moves than the first allocation has space for: a card goes to and fro. */
 static void
 test_many_moves (void)
 {

@@ -151,7 +151,7 @@ test_pack (void)
   g_assert_cmpuint (fault.line, ==, 0);
 }
 
-/* Unused bytes are zero, which memcmp() needs. */
+/* Taking cards out sets their bytes to zero, so that memcmp() can compare positions. */
 static void
 test_taken_out (void)
 {

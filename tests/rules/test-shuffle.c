@@ -19,7 +19,8 @@ test_vectors (void)
     g_assert_cmphex (pat_random_next (&random), ==, published[i]);
 }
 
-/* This state draws 0, which is rejected for the bound 5 but not for 64: 2³² is 1 modulo 5. */
+/* The generator in this state draws 0.  That is rejected for the bound 5, because 2³² is 1
+ * modulo 5, but not for the bound 64. */
 static void
 test_below_zero (void)
 {
@@ -37,8 +38,8 @@ test_below_zero (void)
 }
 
 /*
- * With a bound of three quarters of 2³², numbers would be in the lowest third twice as
- * often as in the others if none were rejected.
+ * The bound is three quarters of 2³².  If no draws were rejected, the lowest third of the
+ * numbers would be twice as likely as the others.
  */
 static void
 test_below_unbiased (void)
@@ -80,8 +81,8 @@ test_permutation (void)
       }
 }
 
-/* These must never change: a number names the same deal in every version.  An apostrophe
- * marks cards of the second pack. */
+/* The shuffled packs of some deals, which must never change: a number names the same deal in every
+ * version.  An apostrophe marks a card of the second pack. */
 static const struct
 {
   uint32_t    deal;

@@ -10,8 +10,8 @@ referee_rounds (unsigned n)
   return g_getenv ("PARLOUR_TEST_SLOW") != NULL ? n / 20 : n;
 }
 
-/* Makes a position with foundations of these @heights and no other cards.  Returns: the
- * number of other cards, in @rest, shuffled */
+/* Sets up foundations of these @heights and no other piles.  @rest: (out): the other cards,
+ * shuffled.  Returns: the number of these */
 unsigned
 referee_fill (PatVariant      variant,
               PatPosition    *position,
@@ -46,8 +46,8 @@ referee_fill (PatVariant      variant,
   return n;
 }
 
-/* Returns: Trefoil with the @n_ranks highest ranks shuffled, in fans of three, and the
- * other cards on foundations */
+/* Returns: a position of Trefoil.  The cards of the @n_ranks highest ranks are shuffled and lie in
+ * fans of three; all others are on foundations */
 PatPosition
 referee_reduced_trefoil (unsigned   n_ranks,
                          PatRandom *random)
@@ -64,7 +64,7 @@ referee_reduced_trefoil (unsigned   n_ranks,
   return position;
 }
 
-/* Plays up to @n random moves, without gathering unless @gathering. */
+/* Plays up to @n random moves; gathers the cards only if @gathering. */
 void
 referee_play_on (PatVariant   variant,
                  PatPosition *position,
@@ -85,7 +85,7 @@ referee_play_on (PatVariant   variant,
     }
 }
 
-/* Asserts that the moves of @solution are legal, and that those of a win win. */
+/* Asserts that the moves of @solution are legal, and win if it says so. */
 void
 referee_replay (PatVariant         variant,
                 const PatPosition *position,
@@ -121,7 +121,7 @@ referee_solve (PatVariant         variant,
   return verdict;
 }
 
-/* Asserts that pruning keeps exactly these moves. */
+/* Asserts that pruning keeps these moves, and no others. */
 void
 referee_assert_kept (const PatTable *table,
                      const char     *moves)

@@ -9,9 +9,9 @@
 #include <limits.h>
 
 /*
- * Tests the search deal by deal on small games of Trefoil.  With enough memory its verdict is
- * right; with too little it may find less, but must not claim to have searched everything.
- * Gathering at any time gives the most layouts.
+ * Tests the search deal by deal on small games of Trefoil.  With enough memory its verdict must
+ * be right.  With too little it may give up, but must not claim to have searched everything.
+ * The option to gather at any time gives the most layouts.
  */
 
 static PatOutcome

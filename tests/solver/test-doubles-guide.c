@@ -17,7 +17,7 @@ typedef struct
   unsigned lost;
   /* Proved lost without a search. */
   unsigned proved;
-  /* Positions pruned to one move, which is to a foundation. */
+  /* Positions in which pruning keeps one move, to a foundation. */
   unsigned home;
   /* Pruned moves to an empty pile. */
   unsigned vacancy;
@@ -26,8 +26,8 @@ typedef struct
   unsigned foundation;
 } Tally;
 
-/* Puts @n cards on the first @n_piles piles, most of them on the first few, and one on each
- * if there are enough. */
+/* Puts a card on each of the first @n_piles piles, if there are enough, and the rest of the @n
+ * cards on the first few. */
 static void
 spread (PatPosition   *position,
         const PatCard *cards,

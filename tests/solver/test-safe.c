@@ -41,7 +41,7 @@ judge (PatVariant         variant,
   return verdict;
 }
 
-/* @position can be won. */
+/* Tries all safe plays of @position, which can be won. */
 static void
 try_position (Trial             *trial,
               PatVariant         variant,
@@ -123,7 +123,7 @@ is_skipped (const PatVariant *variant)
   return is_skipped;
 }
 
-/* In The Kings nothing is proved safe, nor in a game that pat_safe_is() does not know. */
+/* The Kings, for example, have no proof for safe plays. */
 static gboolean
 has_safe_moves (const PatGame *game)
 {
@@ -151,11 +151,11 @@ test_keeps_wins (gconstpointer data)
   g_assert_cmpuint (trial.n_open * 10, <=, trial.n_tried);
 }
 
-/* How many moves before its end safe plays alone win a game. */
+/* Returns: how many moves before the end of @solution safe plays alone begin to win */
 static gsize
-self_played (PatVariant         variant,
-             const PatSolution *solution,
-             PatPosition        position)
+count_self_played (PatVariant         variant,
+                   const PatSolution *solution,
+                   PatPosition        position)
 {
   for (gsize i = 0; i < solution->n_moves; i++)
     {
@@ -194,7 +194,7 @@ test_ends (gconstpointer data)
       if (solve (*variant, &position, &solution) == PAT_VERDICT_WON)
         {
           n_won++;
-          n_long += self_played (*variant, &solution, position) >= 2;
+          n_long += count_self_played (*variant, &solution, position) >= 2;
         }
       pat_solution_clear (&solution);
     }

@@ -254,14 +254,14 @@ typedef struct
   unsigned same_piles;
   unsigned other_piles;
   unsigned other_cards;
-} Looks;
+} Counts;
 
 /* Exchanges two tableau piles, and then the top two cards of a pile. */
 static void
 check_piles (PatVariant         variant,
              const PatPosition *position,
              PatRandom         *random,
-             Looks             *looks)
+             Counts            *counts)
 {
   const PatGuide *guide = pat_guide_find (variant);
   unsigned a = PAT_T1 + pat_random_below (random, pat_variant_tableau (variant));
@@ -271,12 +271,12 @@ check_piles (PatVariant         variant,
   if (piles_alike (position, a, b, guide->face) || pat_key_piles_are_alike (variant, guide, position))
     {
       g_assert_cmpuint (key_of (variant, &other), ==, key_of (variant, position));
-      looks->same_piles += !piles_alike (position, a, b, guide->face);
+      counts->same_piles += !piles_alike (position, a, b, guide->face);
     }
   else
     {
       g_assert_cmpuint (key_of (variant, &other), !=, key_of (variant, position));
-      looks->other_piles++;
+      counts->other_piles++;
     }
 
   if (pat_position_count (position, a) >= 2)
@@ -289,7 +289,7 @@ check_piles (PatVariant         variant,
       if ((top[0] & guide->face) != (top[-1] & guide->face))
         {
           g_assert_cmpuint (key_of (variant, &other), !=, key_of (variant, position));
-          looks->other_cards++;
+          counts->other_cards++;
         }
     }
 }
@@ -320,15 +320,15 @@ check_rest (PatVariant         variant,
   g_assert_cmpuint (key_of (variant, &other), ==, key);
 }
 
-/* In random games of all variants, the key depends on what matters only, and the sum after
- * a move is that of the new position. */
+/* In random games of all variants, the key depends only on the facts that matter, and the sum
+ * after a move is that of the new position. */
 static void
 test_key (void)
 {
   PatVariant variants[PAT_MAX_VARIANTS];
   const size_t n_variants = pat_variants (variants);
   PatRandom random;
-  Looks looks = { 0 };
+  Counts counts = { 0 };
 
   pat_random_init (&random, 3, 1);
   for (unsigned i = 0; i < (is_slow () ? 1 : 10) * n_variants; i++)
@@ -355,16 +355,16 @@ test_key (void)
             g_assert_cmpuint (key_of (variant, &next), !=, key_of (variant, &position));
 
           position = next;
-          check_piles (variant, &position, &random, &looks);
+          check_piles (variant, &position, &random, &counts);
           check_rest (variant, &position);
         }
     }
 
   g_test_message ("same %u, other piles %u, other cards %u",
-                  looks.same_piles, looks.other_piles, looks.other_cards);
-  g_assert_cmpuint (looks.same_piles, >, 100);
-  g_assert_cmpuint (looks.other_piles, >, 100);
-  g_assert_cmpuint (looks.other_cards, >, 100);
+                  counts.same_piles, counts.other_piles, counts.other_cards);
+  g_assert_cmpuint (counts.same_piles, >, 100);
+  g_assert_cmpuint (counts.other_piles, >, 100);
+  g_assert_cmpuint (counts.other_cards, >, 100);
 }
 
 static void

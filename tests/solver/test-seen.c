@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* Keys with different slots, and keys that all have the same slot. */
+/* spread() gives keys with different slots, same_slot() keys with the same slot. */
 static uint64_t
 spread (uint64_t n)
 {

@@ -32,7 +32,7 @@ assert_shortened (const char *game,
 static void
 test_by_hand (void)
 {
-  /* A card that goes by way of another wing, and one that comes back. */
+  /* A card stops at another wing, or comes back. */
   assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
                     "t1>t2 t2>t3 t3>f1 t1>f1", "t1>f1 t1>f1");
   assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
@@ -42,7 +42,7 @@ test_by_hand (void)
   assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: QS KS\n",
                     "t1>t2 t1>f1 t2>f1", "t1>t2 t1>f1 t2>f1");
 
-  /* Two cards that are exchanged in between. */
+  /* Two cards change places in between. */
   assert_shortened ("kings", "f1: AS-TS\n" HOME "t1: QS KS\nt2: JS\n",
                     "t1>t3 t2>t1 t1>t4 t4>f1 t1>f1 t3>f1", "t1>t3 t2>f1 t1>f1 t3>f1");
 }
@@ -56,7 +56,7 @@ test_nothing (void)
   g_assert_cmpuint (pat_shorten (table.variant, &table.position, NULL, 0), ==, 0);
 }
 
-/* Finds a move that can be taken back by another move. */
+/* Finds a move that a second move undoes. */
 static bool
 find_detour (PatVariant         variant,
              const PatPosition *position,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules of Auxiliary Sequences a second time.  Comments name clauses of the rules."""
+"""A second, independent form of the rules of Auxiliary Sequences.  Comments name clauses."""
 
 from game import Game, RANK
 

@@ -15,7 +15,7 @@ typedef struct
   unsigned won;
   unsigned lost;
   unsigned sent_home;
-  unsigned empty_struck;
+  unsigned vacancy_pruned;
   unsigned proved_lost;
   unsigned proved_with_stock;
   unsigned proved_with_grace;
@@ -28,8 +28,8 @@ typedef struct
   unsigned moved_over;
 } Tally;
 
-/* Returns: a deal of only the five to eight highest ranks of each suit; the others are
- *   on foundations */
+/* Returns: a deal in which only the five to eight highest cards of each suit are in the stock; the
+ *   others are on foundations */
 static PatPosition
 reduced (PatVariant  variant,
          PatRandom  *random)
@@ -49,16 +49,15 @@ reduced (PatVariant  variant,
   return position;
 }
 
-/* Plays @n random moves: three in four are deals while there is a stock, and few are
- * plays to foundations, so that the waste buries many cards.  At most one game in four
- * uses the grace. */
+/* Plays @n random moves, and keeps the waste deep: while there is a stock, three in four moves and
+ * all that would go to foundations are deals.  Only one game in four may use the grace. */
 static void
 play_on (PatVariant   variant,
          PatPosition *position,
          unsigned     n,
          PatRandom   *random)
 {
-  bool graceful = pat_random_below (random, 4) == 0;
+  bool may_use_grace = pat_random_below (random, 4) == 0;
   PatMoveList list;
 
   for (; n > 0; n--)
@@ -73,7 +72,7 @@ play_on (PatVariant   variant,
       i = pat_random_below (random, (uint32_t) list.n);
       if (deal < list.n && (list.moves[i].to < PAT_T1 || pat_random_below (random, 4) > 0))
         i = deal;
-      if (list.moves[i].kind == PAT_MOVE_GRACE && !graceful)
+      if (list.moves[i].kind == PAT_MOVE_GRACE && !may_use_grace)
         continue;
       pat_variant_play (variant, position, list.moves[i]);
     }
@@ -81,7 +80,7 @@ play_on (PatVariant   variant,
 
 /* Counts the moves that the guide prunes. */
 static void
-count_struck (PatVariant         variant,
+count_pruned (PatVariant         variant,
               const PatPosition *position,
               Tally             *tally)
 {
@@ -94,7 +93,7 @@ count_struck (PatVariant         variant,
   if (list.n == 1 && n > 1 && list.moves[0].to < PAT_T1 && list.moves[0].kind == PAT_MOVE_PLAY)
     tally->sent_home++;
   else if (list.n < n)
-    tally->empty_struck++;
+    tally->vacancy_pruned++;
 }
 
 /* Runs the outline search alone, with @memory bytes of memory. */
@@ -182,7 +181,7 @@ compare (PatVariant         variant,
     g_assert_cmpint (truth, ==, PAT_VERDICT_LOST);
   check_outline (variant, position, truth, tally);
 
-  count_struck (variant, position, tally);
+  count_pruned (variant, position, tally);
   tally->won += truth == PAT_VERDICT_WON;
   tally->lost += truth == PAT_VERDICT_LOST;
   tally->proved_lost += proved;
@@ -223,7 +222,7 @@ test_same_verdict (gconstpointer data)
   compare_many (variant, n, has_grace ? 12 : 44, &tally);
   g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u; "
                   "laid back %u, by grace %u, runs %u, moved over %u", tally.won,
-                  tally.lost, tally.sent_home, tally.empty_struck, tally.proved_lost,
+                  tally.lost, tally.sent_home, tally.vacancy_pruned, tally.proved_lost,
                   tally.proved_with_stock, tally.proved_with_grace, tally.unproved,
                   tally.laid_back, tally.by_grace, tally.run_laid, tally.moved_over);
 
@@ -234,7 +233,7 @@ test_same_verdict (gconstpointer data)
   g_assert_cmpuint (tally.won, >, n / 5);
   g_assert_cmpuint (tally.lost, >, n / 20);
   g_assert_cmpuint (tally.sent_home, >, n / 50);
-  g_assert_cmpuint (tally.empty_struck, >, 0);
+  g_assert_cmpuint (tally.vacancy_pruned, >, 0);
   g_assert_cmpuint (tally.unproved, >, 0);
   g_assert_cmpuint (tally.proved_lost, >, n / 100);
   g_assert_cmpuint (tally.laid_back, >, 0);
@@ -243,7 +242,7 @@ test_same_verdict (gconstpointer data)
   g_assert_true (!has_grace || (tally.proved_with_grace > 0 && tally.by_grace > 0));
 }
 
-/* Deals that a search of whole positions left open after 200 million positions. */
+/* Deals that a search over whole positions does not decide. */
 static void
 test_deals (void)
 {

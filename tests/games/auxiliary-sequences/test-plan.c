@@ -114,8 +114,8 @@ test_outlines (void)
   g_assert_cmpuint (n_moved, >, 50);
 }
 
-/* A player who follows hints makes the first move of a plan, and asks again.  That turns a
- * card in the end. */
+/* A player who follows hints makes the first move of a plan and then asks for the next plan.  This
+ * must turn a card in the end. */
 static void
 test_hints (void)
 {

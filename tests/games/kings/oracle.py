@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules of The Kings a second time.  Comments name clauses of the rules."""
+"""A second, independent form of the rules of The Kings.  Comments name clauses."""
 
 from game import Game, RANKS, SUITS, neighbours
 
@@ -22,7 +22,7 @@ class Oracle(Game):
     def set_up(self, cards):
         self.add_tableau(8)
         self.set_stock(cards)
-        self.barred = {t: 0 for t in self.tableau}  # the cards of each wing that were covered once
+        self.barred = {t: 0 for t in self.tableau}  # how many inner cards of each wing are barred
 
     def suit_of(self, f):
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Of The Kings."""
+"""The situations of The Kings that the oracle must meet."""
 
 from game import RANK, same_suit
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules of Louis a second time.  Comments name clauses of the rules."""
+"""A second, independent form of the rules of Louis.  Comments name clauses."""
 
 from game import SUITS, TwoFamilies, names, neighbours, same_suit
 
@@ -35,8 +35,8 @@ class Oracle(TwoFamilies):
 
     def start_dealing(self):
         self.first_circle = True  # LOU-3: until a heap receives its second card
-        self.last_heap = None        # the heap on which the last card was dealt
-        self.last_still_lies = False # ... which has not been played or laid aside
+        self.last_heap = None        # the heap of the card dealt last
+        self.last_still_lies = False # whether that card was neither played nor laid aside
 
     def deal(self):
         empty = self.empty()

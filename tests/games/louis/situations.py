@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Of Louis."""
+"""The situations of Louis that the oracle must meet."""
 
 from game import RANK, neighbours, same_suit
 

@@ -5,12 +5,12 @@
 #include "louis/rules.h"
 #include "tests.h"
 
-/* Tests that the foretold end of a deal of Louis is the one that the rules lead to. */
+/* Compares the foretold end of a deal of Louis with the one that is played by the rules. */
 
 enum { N_ROUNDS = 300 };
 
-/* Plays @from to the first place below @end that takes it, from @first on.  Returns: whether
- * there is one */
+/* Plays the top card of @from to the first pile from @first on, and below @end, that takes it.
+ * Returns: whether there is one */
 static bool
 play_to (PatVariant   variant,
          PatPosition *position,
@@ -41,12 +41,12 @@ play_top (PatVariant   variant,
 {
   PatCard card = pat_position_top (position, heap);
   unsigned aside = PAT_H1 + pat_card_suit (card);
-  bool is_like = pat_card_face (pat_position_top (position, aside)) == pat_card_face (card);
+  bool is_twin = pat_card_face (pat_position_top (position, aside)) == pat_card_face (card);
 
   if (play_to (variant, position, heap, aside, aside + 1))
     return true;
   if (play_to (variant, position, heap, PAT_F1, PAT_T1))
-    return !is_like || play_to (variant, position, aside, PAT_F1, PAT_T1);
+    return !is_twin || play_to (variant, position, aside, PAT_F1, PAT_T1);
 
   for (unsigned to = PAT_F1 + pat_card_suit (card); to < PAT_T1; to += PAT_N_SUITS)
     {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules of La Nationale a second time.  Comments name clauses of the rules."""
+"""A second, independent form of the rules of La Nationale.  Comments name clauses."""
 
 from game import RANK, TwoFamilies, neighbours, same_suit
 

@@ -53,7 +53,7 @@ is_proved (PatVariant         variant,
   return proved;
 }
 
-/* Asserts that no position on a win that was found without proofs is proved lost. */
+/* Searches for a win without proofs, and asserts that no position on it is proved lost. */
 static void
 check_win (PatVariant         variant,
            const PatPosition *position)
@@ -72,9 +72,9 @@ check_win (PatVariant         variant,
 }
 
 static void
-agree (PatVariant         variant,
-       const PatPosition *position,
-       Tally             *tally)
+assert_verdicts_agree (PatVariant         variant,
+                       const PatPosition *position,
+                       Tally             *tally)
 {
   PatVerdict verdict = referee_solve (variant, position, 0, true);
 
@@ -91,12 +91,12 @@ agree (PatVariant         variant,
     }
 }
 
-/* Positions of 16 and 20 cards in each deal, at the start or after some moves. */
+/* Tries positions of 16 and 20 cards in each deal, at the start and after some moves. */
 static void
 test_verdicts (gconstpointer options)
 {
   PatVariant variant = variant_named ("storehouse", options);
-  /* Vacancies soon empty a small storehouse. */
+  /* Filling vacancies soon empties a small storehouse. */
   bool from_store = pat_variant_get (variant, STOREHOUSE_VACANCIES) == STOREHOUSE_FROM_STORE;
   unsigned n_store = from_store ? 7 : 5;
   unsigned n = referee_rounds (800);
@@ -110,7 +110,7 @@ test_verdicts (gconstpointer options)
 
       position.deal = (uint8_t) (1 + i / 12 % 3);
       referee_play_on (variant, &position, i / 36 % 4 * 4, true, &random);
-      agree (variant, &position, &tally);
+      assert_verdicts_agree (variant, &position, &tally);
     }
 
   g_test_message ("won %u lost %u proved %u", tally.won, tally.lost, tally.proved);
@@ -184,9 +184,9 @@ test_one_table (void)
 }
 
 static void
-proves (const char *options,
-        const char *piles,
-        bool        lost)
+assert_proof (const char *options,
+              const char *piles,
+              bool        lost)
 {
   PatTable table = pat_table_lay ("storehouse", options, piles);
 
@@ -200,10 +200,10 @@ proves (const char *options,
 static void
 test_store (void)
 {
-  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", true);
-  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC QC KC\n", false);
-  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: TC\nt2: AC\nstore: KC QC JC\n", false);
-  proves ("vacancies=storehouse",
+  assert_proof ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", true);
+  assert_proof ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC QC KC\n", false);
+  assert_proof ("", OTHER_SUITS "f1: 2C-9C\nt1: TC\nt2: AC\nstore: KC QC JC\n", false);
+  assert_proof ("vacancies=storehouse",
           OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", false);
 }
 
@@ -216,10 +216,10 @@ test_runs (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (options); i++)
     {
-      proves (options[i],
+      assert_proof (options[i],
               OTHER_SUITS "f1: 2C-3C\nt1: 6C\nt2: 8C\nt3: TC\nt4: QC\n"
               "store: 4C JC 5C 7C 9C AC\nwaste: KC\n", true);
-      proves (options[i],
+      assert_proof (options[i],
               OTHER_SUITS "f1: 2C-3C\nt1: 4C\nt2: 8C\nt3: TC\nt4: QC\n"
               "store: 6C JC 5C 7C 9C KC\nwaste: AC\n", false);
     }
@@ -229,11 +229,11 @@ test_runs (void)
 static void
 test_order (void)
 {
-  proves ("", FULL "waste: 6C 8C TC QC AC\ndeal: 3\n", true);
-  proves ("", FULL "waste: 6C 8C TC QC AC\ndeal: 2\n", false);
-  proves ("", FULL "waste: 8C TC QC AC 6C\ndeal: 3\n", false);
-  proves ("", FULL "waste: 8C TC QC\nstock: 6C AC\ndeal: 3\n", false);
-  proves ("", FULL "waste: 6C 8C TC\nstock: AC QC\ndeal: 3\n", false);
+  assert_proof ("", FULL "waste: 6C 8C TC QC AC\ndeal: 3\n", true);
+  assert_proof ("", FULL "waste: 6C 8C TC QC AC\ndeal: 2\n", false);
+  assert_proof ("", FULL "waste: 8C TC QC AC 6C\ndeal: 3\n", false);
+  assert_proof ("", FULL "waste: 8C TC QC\nstock: 6C AC\ndeal: 3\n", false);
+  assert_proof ("", FULL "waste: 6C 8C TC\nstock: AC QC\ndeal: 3\n", false);
 }
 
 /* A proof for a later deal is not used for an earlier one. */
@@ -257,17 +257,17 @@ test_remembered (void)
 /* The proof does not hold for an auxiliary that is not a sequence, which is possible
  * only in a made-up position. */
 static void
-test_no_row (void)
+test_no_sequence (void)
 {
   const char *piles = OTHER_SUITS "f1: 2C-5C\nt1: 7C JC\nt2: 9C\nt3: KC\n"
                       "waste: 6C 8C TC QC AC\ndeal: 3\n";
 
-  proves ("", piles, false);
+  assert_proof ("", piles, false);
 }
 
 /* An interrupted proof proves nothing. */
 static void
-test_broken_off (void)
+test_interrupted (void)
 {
   PatTable table = pat_table_lay ("storehouse", "",
                                   "f1: 2C-9C\nf2: 2D-TD\nf3: 2H-KH AH\nf4: 2S-KS AS\n"
@@ -285,8 +285,8 @@ TESTS
   g_test_add_func ("/solver/storehouse/order", test_order);
   g_test_add_func ("/solver/storehouse/remembered", test_remembered);
   g_test_add_func ("/solver/storehouse/one-table", test_one_table);
-  g_test_add_func ("/solver/storehouse/no-row", test_no_row);
-  g_test_add_func ("/solver/storehouse/broken-off", test_broken_off);
+  g_test_add_func ("/solver/storehouse/no-sequence", test_no_sequence);
+  g_test_add_func ("/solver/storehouse/interrupted", test_interrupted);
   g_test_add_data_func ("/solver/storehouse/verdicts", "", test_verdicts);
   g_test_add_data_func ("/solver/storehouse/verdicts-from-storehouse", "vacancies=storehouse",
                         test_verdicts);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Of Trefoil."""
+"""The situations of Trefoil that the oracle must meet."""
 
 from game import RANK, same_suit
 

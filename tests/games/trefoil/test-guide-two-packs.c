@@ -11,15 +11,15 @@ typedef struct
   unsigned lost;
   unsigned forced_next;
   unsigned forced_early;
-  unsigned struck_alone;
+  unsigned lone_card_pruned;
   unsigned proved_lost;
   unsigned unproved;
   unsigned part_lost;
   unsigned part_proves;
 } Tally;
 
-/* Returns: some of the highest ranks of each family, shuffled, in fans of three;
- *   the others are on foundations */
+/* Returns: a position in which at most @n_most of the highest cards of each family are shuffled in
+ *   fans of three; the others are on foundations */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_most,
@@ -42,9 +42,9 @@ reduced (PatVariant  variant,
 
 /* Adds the pruned moves and the proof of @position to @tally. */
 static void
-look (PatVariant         variant,
-      const PatPosition *position,
-      Tally             *tally)
+count_pruned (PatVariant         variant,
+              const PatPosition *position,
+              Tally             *tally)
 {
   PatMoveList all, kept;
 
@@ -68,7 +68,7 @@ look (PatVariant         variant,
 
   for (size_t i = 0; i < all.n; i++)
     if (all.moves[i].to >= PAT_T1 && pat_position_count (position, all.moves[i].from) == 1)
-      tally->struck_alone++;
+      tally->lone_card_pruned++;
 }
 
 /* Returns: whether a part of @position, of one suit or two, is lost */
@@ -89,9 +89,9 @@ part_is_lost (PatVariant         variant,
 }
 
 static void
-agree (PatVariant         variant,
-       const PatPosition *position,
-       Tally             *tally)
+assert_verdicts_agree (PatVariant         variant,
+                       const PatPosition *position,
+                       Tally             *tally)
 {
   bool is_proved = pat_guide_find (variant)->is_lost (variant, position);
   PatVerdict verdict = referee_solve (variant, position, 100000, true);
@@ -115,7 +115,7 @@ agree (PatVariant         variant,
       tally->part_proves += !is_proved && part_is_lost (variant, position);
     }
 
-  look (variant, position, tally);
+  count_pruned (variant, position, tally);
 }
 
 /* Positions of up to 32 cards, at the start or after some moves. */
@@ -133,27 +133,27 @@ test_reduced (void)
       PatPosition position = reduced (variant, 3 + i % 2, &random);
 
       referee_play_on (variant, &position, i / 3 % 3 * 3, true, &random);
-      agree (variant, &position, &tally);
+      assert_verdicts_agree (variant, &position, &tally);
     }
 
   g_test_message ("won %u lost %u next %u early %u alone %u proved %u unproved %u part %u %u",
                   tally.won, tally.lost, tally.forced_next, tally.forced_early,
-                  tally.struck_alone, tally.proved_lost, tally.unproved,
+                  tally.lone_card_pruned, tally.proved_lost, tally.unproved,
                   tally.part_lost, tally.part_proves);
   g_assert_cmpuint (tally.won + tally.lost, >, n - n / 10);
   g_assert_cmpuint (tally.won, >, n / 20);
   g_assert_cmpuint (tally.lost, >, n / 20);
   g_assert_cmpuint (tally.forced_next, >, 0);
   g_assert_cmpuint (tally.forced_early, >, 0);
-  g_assert_cmpuint (tally.struck_alone, >, 0);
+  g_assert_cmpuint (tally.lone_card_pruned, >, 0);
   g_assert_cmpuint (tally.proved_lost, >, 0);
   g_assert_cmpuint (tally.unproved, >, 0);
   g_assert_cmpuint (tally.part_lost, >, 0);
 }
 
 static void
-keeps (const char *tableau,
-       const char *moves)
+assert_keeps (const char *tableau,
+              const char *moves)
 {
   g_autofree char *piles =
     g_strconcat ("f1: AC-9C\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n"
@@ -167,8 +167,8 @@ keeps (const char *tableau,
 static void
 test_next (void)
 {
-  keeps ("f5: AC-9C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: JC TC\n", "t1>f1");
-  keeps ("f5: AC-8C\nt1: KC 9C\nt2: QC JC\nt3: KC QC TC\nt4: JC TC\n", "t1>f5");
+  assert_keeps ("f5: AC-9C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: JC TC\n", "t1>f1");
+  assert_keeps ("f5: AC-8C\nt1: KC 9C\nt2: QC JC\nt3: KC QC TC\nt4: JC TC\n", "t1>f5");
 }
 
 /* While a next lower card is not on a foundation, the play of one of two equal
@@ -176,10 +176,10 @@ test_next (void)
 static void
 test_early (void)
 {
-  keeps ("f5: AC-8C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C JC\nt5: TC\n", "t1>f1");
-  keeps ("f5: AC-8C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: 9C TC\nt5: JC\n",
+  assert_keeps ("f5: AC-8C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C JC\nt5: TC\n", "t1>f1");
+  assert_keeps ("f5: AC-8C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: 9C TC\nt5: JC\n",
          "t1>f1 t1>t2 t1>t5 t2>t3 t4>f1 t4>t2 t4>t5");
-  keeps ("f5: AC-7C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C 8C JC\nt5: TC\n",
+  assert_keeps ("f5: AC-7C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C 8C JC\nt5: TC\n",
          "t1>f1 t1>t2 t1>t4 t4>t3 t5>f1");
 }
 
@@ -187,13 +187,13 @@ test_early (void)
 static void
 test_only_card (void)
 {
-  keeps ("f5: AC-9C\nt1: JC\nt2: TC QC\nt3: KC\nt4: TC JC\nt5: KC QC\n",
+  assert_keeps ("f5: AC-9C\nt1: JC\nt2: TC QC\nt3: KC\nt4: TC JC\nt5: KC QC\n",
          "t2>t3 t4>t2 t4>t5 t5>t3");
 }
 
 static void
-lost (const char *tableau,
-      bool        is_lost)
+assert_lost (const char *tableau,
+             bool        is_lost)
 {
   g_autofree char *piles =
     g_strconcat ("f1: AC-TC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n"
@@ -208,13 +208,13 @@ lost (const char *tableau,
 static void
 test_proof (void)
 {
-  lost ("t1: JC KC\nt2: JC QC\nt3: KC QC\n", false);
-  lost ("t1: JC KC\nt2: JC QC\nt3: QC KC\n", true);
-  lost ("t1: JC JC KC\nt2: KC QC\nt3: QC\n", true);
-  lost ("t1: JC QC\nt2: JC QC\nt3: KC\nt4: KC\n", false);
+  assert_lost ("t1: JC KC\nt2: JC QC\nt3: KC QC\n", false);
+  assert_lost ("t1: JC KC\nt2: JC QC\nt3: QC KC\n", true);
+  assert_lost ("t1: JC JC KC\nt2: KC QC\nt3: QC\n", true);
+  assert_lost ("t1: JC QC\nt2: JC QC\nt3: KC\nt4: KC\n", false);
 }
 
-/* A search that ends soon after its parts returns only moves of the whole game. */
+/* A search whose last stages searched parts must return moves of the whole game only. */
 static void
 test_part_moves (void)
 {
@@ -223,7 +223,7 @@ test_part_moves (void)
   PatPosition position;
   PatSolution solution;
 
-  /* A deal whose verdict is unknown. */
+  /* The search does not decide this deal. */
   pat_variant_deal (variant, 4, &position);
   pat_solve (variant, &position, &limits, &solution);
 

@@ -13,8 +13,8 @@ typedef struct
   unsigned lost;
   unsigned played_home;
   unsigned settled;
-  unsigned struck_alone;
-  unsigned redeal_struck;
+  unsigned lone_card_pruned;
+  unsigned redeal_pruned;
   unsigned proved_lost;
   unsigned unproved;
 } Tally;
@@ -78,9 +78,9 @@ can_win (PatVariant         variant,
 
 /* Adds the pruned moves and the proof of @position to @tally. */
 static void
-look (PatVariant         variant,
-      const PatPosition *position,
-      Tally             *tally)
+count_pruned (PatVariant         variant,
+              const PatPosition *position,
+              Tally             *tally)
 {
   const PatGuide *guide = pat_guide_find (variant);
   PatMoveList all, kept;
@@ -96,17 +96,17 @@ look (PatVariant         variant,
   for (size_t i = 0; i < all.n; i++)
     if (kept.n != 1 && all.moves[i].kind == PAT_MOVE_PLAY &&
         pat_position_count (position, all.moves[i].from) == 1)
-      tally->struck_alone++;
+      tally->lone_card_pruned++;
   if (all.n > 0 && all.moves[all.n - 1].kind == PAT_MOVE_REDEAL && kept.n == all.n - 1)
-    tally->redeal_struck++;
+    tally->redeal_pruned++;
   if (guide->is_lost (variant, position))
     tally->proved_lost++;
 }
 
 static void
-agree (PatVariant         variant,
-       const PatPosition *position,
-       Tally             *tally)
+assert_verdicts_agree (PatVariant         variant,
+                       const PatPosition *position,
+                       Tally             *tally)
 {
   g_autoptr (GHashTable) seen =
     g_hash_table_new_full (hash_position, equal_positions, g_free, NULL);
@@ -123,7 +123,7 @@ agree (PatVariant         variant,
   if (verdict == PAT_VERDICT_WON)
     g_assert_false (pat_guide_find (variant)->is_lost (variant, position));
 
-  look (variant, position, tally);
+  count_pruned (variant, position, tally);
 }
 
 /* Positions of 16 to 24 cards in the last deal, at the start or after some
@@ -142,17 +142,17 @@ test_last_deal (void)
       PatPosition position = reduced (variant, 4 + i % 3, &random);
 
       referee_play_on (variant, &position, i / 3 % 3 * 3, false, &random);
-      agree (variant, &position, &tally);
+      assert_verdicts_agree (variant, &position, &tally);
     }
 
   g_test_message ("won %u lost %u home %u settled %u alone %u proved %u unproved %u",
                   tally.won, tally.lost, tally.played_home, tally.settled,
-                  tally.struck_alone, tally.proved_lost, tally.unproved);
+                  tally.lone_card_pruned, tally.proved_lost, tally.unproved);
   g_assert_cmpuint (tally.won, >, n / 20);
   g_assert_cmpuint (tally.lost, >, n / 20);
   g_assert_cmpuint (tally.played_home, >, 0);
   g_assert_cmpuint (tally.settled, >, 0);
-  g_assert_cmpuint (tally.struck_alone, >, 0);
+  g_assert_cmpuint (tally.lone_card_pruned, >, 0);
   g_assert_cmpuint (tally.proved_lost, >, 0);
   g_assert_cmpuint (tally.unproved, >, 0);
 }
@@ -173,20 +173,20 @@ test_earlier_deals (gconstpointer data)
 
       position.deal = (uint8_t) (1 + i / 2 % 2);
       referee_play_on (variant, &position, i / 4 % 2 * 2, false, &random);
-      agree (variant, &position, &tally);
+      assert_verdicts_agree (variant, &position, &tally);
     }
 
   g_test_message ("won %u lost %u redeal %u proved %u unproved %u", tally.won, tally.lost,
-                  tally.redeal_struck, tally.proved_lost, tally.unproved);
+                  tally.redeal_pruned, tally.proved_lost, tally.unproved);
   g_assert_cmpuint (tally.won, >, n / 20);
   g_assert_cmpuint (tally.lost, >, n / 20);
   g_assert_cmpuint (tally.proved_lost, >, n / 50);
   g_assert_cmpuint (tally.unproved, >, 0);
-  g_assert_cmpuint (tally.redeal_struck, >, 0);
+  g_assert_cmpuint (tally.redeal_pruned, >, 0);
 }
 
-/* In these deals the first layouts kept do not win; the search must not claim to
- * have searched the dropped ones. */
+/* In these deals the layouts that the first round keeps do not win.  The search must not claim to
+ * have searched the ones that it dropped. */
 static void
 test_several_rounds (void)
 {
@@ -237,8 +237,8 @@ test_only_card (void)
   referee_assert_kept (&table, "t1>t2");
 }
 
-/* Builds on settled cards: a king, a fan's only card, and one above the card that
- * it builds on. */
+/* A card is built at once on a settled card: a king, a fan's only card, or a card above the one
+ * that it builds on. */
 static void
 test_settled (void)
 {
@@ -279,9 +279,9 @@ test_gathering (void)
 }
 
 static void
-lost (const char *options,
-      const char *tableau,
-      bool        is_lost)
+assert_lost (const char *options,
+             const char *tableau,
+             bool        is_lost)
 {
   g_autofree char *piles =
     g_strconcat ("f1: AC-TC\nf2: AD-JD\nf3: AH-KH\nf4: AS-KS\n", tableau, NULL);
@@ -290,35 +290,35 @@ lost (const char *options,
   g_assert_true (pat_guide_find (table.variant)->is_lost (table.variant, &table.position) == is_lost);
 }
 
-/* Cards that wait for a card under them, in one fan or in a circle of two. */
+/* A position is lost if a card waits for a card under it, in one fan or in a circle of two. */
 static void
 test_proof (void)
 {
-  lost ("deals=1", "t2: KC QC JC\nt3: KD QD\n", false);
-  lost ("deals=1", "t2: QC JC KC\nt3: KD QD\n", true);
-  lost ("", "t2: QC JC KC\nt3: KD QD\n", false);
-  lost ("deals=1", "t2: QC KD\nt3: QD KC JC\n", true);
-  lost ("", "t2: QC KD\nt3: QD KC JC\n", false);
-  lost ("deals=1", "t2: KC QD\nt3: JC KD QC\n", false);
+  assert_lost ("deals=1", "t2: KC QC JC\nt3: KD QD\n", false);
+  assert_lost ("deals=1", "t2: QC JC KC\nt3: KD QD\n", true);
+  assert_lost ("", "t2: QC JC KC\nt3: KD QD\n", false);
+  assert_lost ("deals=1", "t2: QC KD\nt3: QD KC JC\n", true);
+  assert_lost ("", "t2: QC KD\nt3: QD KC JC\n", false);
+  assert_lost ("deals=1", "t2: KC QD\nt3: JC KD QC\n", false);
   /* This is lost, because the only way is a build that cannot be undone. */
-  lost ("deals=1", "t2: KD JC\nt3: QD KC QC\n", false);
+  assert_lost ("deals=1", "t2: KD JC\nt3: QD KC QC\n", false);
 }
 
 /* The first three cards of the first fan can be locked for all deals. */
 static void
 test_first_fan (void)
 {
-  lost ("", "t1: QC JC KC\nt2: KD QD\n", true);
-  lost ("gathering=any-time", "t1: QC JC KC\nt2: KD QD\n", true);
-  lost ("", "t1: JC KC\nt2: QC\nt3: KD QD\n", true);
-  lost ("", "t1: KC JC\nt2: QC\nt3: KD QD\n", false);
-  lost ("", "t1: KD QD KC JC\nt2: QC\n", false);
-  lost ("", "t1: JC KD QC\nt2: KC QD\n", false);
+  assert_lost ("", "t1: QC JC KC\nt2: KD QD\n", true);
+  assert_lost ("gathering=any-time", "t1: QC JC KC\nt2: KD QD\n", true);
+  assert_lost ("", "t1: JC KC\nt2: QC\nt3: KD QD\n", true);
+  assert_lost ("", "t1: KC JC\nt2: QC\nt3: KD QD\n", false);
+  assert_lost ("", "t1: KD QD KC JC\nt2: QC\n", false);
+  assert_lost ("", "t1: JC KD QC\nt2: KC QD\n", false);
   /* The queen lies above what it builds on. */
-  lost ("", "t1: JC KC QC\nt2: KD QD\n", true);
-  lost ("", "t1: KC JC QC\nt2: KD QD\n", true);
-  lost ("", "t1: KC QC JC\nt2: KD QD\n", false);
-  lost ("", "t1: KC QD JC QC\nt2: KD\n", false);
+  assert_lost ("", "t1: JC KC QC\nt2: KD QD\n", true);
+  assert_lost ("", "t1: KC JC QC\nt2: KD QD\n", true);
+  assert_lost ("", "t1: KC QC JC\nt2: KD QD\n", false);
+  assert_lost ("", "t1: KC QD JC QC\nt2: KD\n", false);
 }
 
 TESTS
