@@ -27,8 +27,10 @@
 #define COPY_MAX_SIZE (4 * 1024 * 1024)
 #define KEYFILE_MAX_SIZE (64 * 1024 * 1024)
 
-/* Do not wait forever for a process that stopped while it held the lock. */
-#define LOCK_TRIES 2000
+/* How long to wait for another process that holds the lock.  On a busy disk it may hold the lock
+ * for seconds.  The kernel frees the lock of a process that ends, but a process that was stopped
+ * keeps it, and quitting must not wait for that one for ever. */
+#define LOCK_MAX_US (10 * G_TIME_SPAN_SECOND)
 #define LOCK_PAUSE_US 1000
 
 struct _ParlourStatisticsStore
@@ -454,18 +456,19 @@ take_lock (const ParlourStatisticsStore  *self,
            GError                       **error)
 {
   g_autofree char *path = g_build_filename (self->folder, ".lock", NULL);
+  const gint64 end_us = g_get_monotonic_time () + LOCK_MAX_US;
   int lock;
 
   if (!parlour_file_create_folder (self->folder, error))
     return -1;
 
   lock = parlour_file_open_own (path, O_RDWR | O_CREAT, error);
-  for (guint i = 0; lock >= 0; i++)
-    {
-      if (flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR))
-        return lock;
+  if (lock < 0)
+    return -1;
 
-      if (i == LOCK_TRIES)
+  while (flock (lock, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR))
+    {
+      if (g_get_monotonic_time () >= end_us)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                        "%s: %s", path, g_strerror (EWOULDBLOCK));
@@ -475,7 +478,7 @@ take_lock (const ParlourStatisticsStore  *self,
       g_usleep (LOCK_PAUSE_US);
     }
 
-  return -1;
+  return lock;
 }
 
 /* Writes the lines that cannot be read to a file beside the copy.

@@ -308,7 +308,10 @@ import_some (void)
   while (taken == NULL)
     g_main_context_iteration (NULL, TRUE);
   if (!parlour_statistics_import_finish (statistics, taken, &n_added, &error))
-    return 1;
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "not kept");
+      return 1;
+    }
 
   g_print ("%u\n", n_added);
   return 0;
