@@ -4,11 +4,11 @@
 #include <string.h>
 
 /*
- * Reads tables of text, as RFC 4180 says and as spreadsheets write them: in UTF-8 or UTF-16,
+ * Reads CSV files, as RFC 4180 says and as spreadsheets write them: in UTF-8 or UTF-16,
  * with lines that end in CRLF, LF or CR, and with commas, semicolons or tabs between the cells.
  *
- * Damage must not reach beyond its line.  So a line is split for itself; a quotation mark that
- * is not closed is left to the caller, which knows whether the next line is one for itself.
+ * Damage must not reach beyond its line, so each line is split on its own.  If a quotation mark
+ * is not closed, the caller decides whether the cell goes on in the next line.
  */
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
@@ -18,8 +18,8 @@ static const char byte_order_mark[] = "\xef\xbb\xbf";
 
 enum { LITTLE_ENDIAN_16, BIG_ENDIAN_16, UTF_8 };
 
-/* A program may write UTF-16 without a byte-order mark.  The names in the first line are
- * ASCII, so that every other byte of theirs is 0. */
+/* A program may write UTF-16 without a byte-order mark.  The names in the first line are ASCII,
+ * so every other byte of them is 0. */
 static int
 find_encoding (const guint8 *data,
                gsize         size)
@@ -101,7 +101,7 @@ find_line_end (const char *start,
   return start;
 }
 
-/* Returns: the one that is most frequent in the first line */
+/* Returns: the separator that is most frequent in the first line */
 static char
 find_separator (const char *start,
                 const char *end)
@@ -130,7 +130,7 @@ find_separator (const char *start,
  * parlour_csv_new:
  * @bytes: the contents of any file
  *
- * Returns: (transfer full): the table, before its first line
+ * Returns: (transfer full): the reader, before the first line of the file
  */
 ParlourCsv *
 parlour_csv_new (GBytes *bytes)
@@ -150,7 +150,7 @@ parlour_csv_new (GBytes *bytes)
 
 /**
  * parlour_csv_free:
- * @self: (transfer full): a table
+ * @self: (transfer full): a CSV file
  */
 void
 parlour_csv_free (ParlourCsv *self)
@@ -161,11 +161,11 @@ parlour_csv_free (ParlourCsv *self)
 
 /**
  * parlour_csv_next:
- * @self: a table
+ * @self: a CSV file
  * @start: (out) (transfer none): the first byte of the next line
  * @end: (out) (transfer none): the byte behind the last one, without the end of the line
  *
- * Returns: %FALSE at the end of the table
+ * Returns: %FALSE at the end of the file
  */
 gboolean
 parlour_csv_next (ParlourCsv  *self,
@@ -185,8 +185,9 @@ parlour_csv_next (ParlourCsv  *self,
   return TRUE;
 }
 
-/* Reads a cell in quotation marks, from the first of them on.  Returns: the byte behind the
- * last of them; @end if that is missing */
+/* Reads a cell in quotation marks.
+ * @start: the first quotation mark
+ * Returns: the byte behind the last quotation mark, or @end if that is missing */
 static const char *
 read_quoted (const char *start,
              const char *end,
@@ -211,7 +212,7 @@ read_quoted (const char *start,
 
 /**
  * parlour_csv_split:
- * @self: a table
+ * @self: a CSV file
  * @start: the first byte of a line, or of several
  * @end: the byte behind the last one
  * @cells: (element-type utf8): where to put the cells, without spaces around them; it frees

@@ -3,10 +3,11 @@
 
 #include <glib.h>
 
-/* The text of a table, and the next line of it that is read. */
+/* A CSV file that is read line by line. */
 typedef struct
 {
   char       *text;
+  /* The start of the next line, and the end of the text. */
   const char *next;
   const char *end;
   /* The number of lines that were read. */
@@ -14,7 +15,7 @@ typedef struct
   char        separator;
 } ParlourCsv;
 
-/* The faults of the text of a line. */
+/* Whether a line could be split into cells. */
 typedef enum
 {
   PARLOUR_CSV_WHOLE,

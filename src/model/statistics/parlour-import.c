@@ -9,22 +9,22 @@
 #include "parlour-variant.h"
 
 /*
- * Results from an export, also after a spreadsheet has written it again: the columns are found
- * by their names, and values are read in other forms if their meaning is certain.  A line that
- * cannot be read is described and left out; it never takes another with it.
+ * Reads results from an export, also after a spreadsheet has rewritten it: columns are found by
+ * their names, and a value may have another form if its meaning is certain.  A line that cannot
+ * be read is described and left out; the lines around it are still read.
  */
 
-/* The longest line that is read, bytes; and the lines after it that its last cell may take. */
+/* The longest line that is read, bytes, and over how many more lines its last cell may go on. */
 #define LINE_MAX_SIZE 4096
 #define MORE_LINES 16
 
-/* How many lines are read between two looks at the cancellable. */
+/* How many lines are read between two checks of the cancellable. */
 #define LINES_AT_ONCE 256
 
 /* The longest part of a value that is shown, characters. */
 #define SHOWN_CHARS 30
 
-/* The place of a column that is not there. */
+/* The place of a column that is missing. */
 #define NO_COLUMN -1
 
 typedef struct
@@ -99,8 +99,9 @@ read_decimal (const char *cell,
   return TRUE;
 }
 
-/* Spreadsheets drop zeros at the end of a number, or add some.
- * Returns: (transfer full): @cell as parlour_field_print() writes it, if its meaning is certain */
+/* Spreadsheets rewrite numbers and flags, e.g. without the zeros at the end.
+ * Returns: (transfer full): @cell as parlour_field_print() writes it if its meaning is certain,
+ *   otherwise a copy */
 static char *
 normalise (const ParlourField *field,
            const char         *cell,
@@ -208,12 +209,13 @@ read_line (const Reader  *self,
   return fault;
 }
 
-/* Reads a line whose last cell goes on in the lines after it, unless one of these is a result
- * for itself.  Returns: FALSE, and no further line is taken, if they are none together */
+/* Reads a result whose last cell goes on in the next lines.  A line that is a result on its own
+ * is not part of another one.
+ * Returns: FALSE if they are no result; no further line is taken then */
 static gboolean
-read_lines (Reader        *self,
-            const char    *start,
-            ParlourResult *result)
+read_with_next (Reader        *self,
+                const char    *start,
+                ParlourResult *result)
 {
   const ParlourCsv before = *self->csv;
   const char *next, *end;
@@ -258,7 +260,8 @@ add_line (Reader     *self,
 
   fault = read_line (self, start, end, &result);
   if (fault == NULL
-      || (memchr (start, '"', (gsize) (end - start)) != NULL && read_lines (self, start, &result)))
+      || (memchr (start, '"', (gsize) (end - start)) != NULL
+          && read_with_next (self, start, &result)))
     {
       g_array_append_val (self->import->results, result);
       return;
@@ -280,8 +283,9 @@ find_column (const Reader *self,
   return NO_COLUMN;
 }
 
-/* Finds the columns that are known; others are not read.
- * Returns: (nullable): the name of one that is missing and needed */
+/* Finds the places of the known columns.
+ * @any: (out): whether there is a known column
+ * Returns: (nullable): the name of a column that is needed and missing */
 static const char *
 find_columns (Reader   *self,
               gboolean *any)
@@ -386,7 +390,7 @@ read_all (Reader        *self,
  * parlour_import_new_parsed:
  * @csv: the contents of any file
  * @name: the name of the file, for errors
- * @percent: (nullable): where to write how much is done, atomically
+ * @percent: (nullable): where to write the progress; another thread may read it atomically
  * @cancellable: (nullable): stops it
  * @error: return location for an error of %G_IO_ERROR, for the player
  *
@@ -403,12 +407,12 @@ parlour_import_new_parsed (GBytes        *csv,
                            GError       **error)
 {
   g_autoptr (ParlourImport) self = g_new0 (ParlourImport, 1);
-  g_autoptr (ParlourCsv) table = parlour_csv_new (csv);
+  g_autoptr (ParlourCsv) text = parlour_csv_new (csv);
   g_autoptr (GHashTable) variants = list_variants ();
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   Reader reader = {
     .import = self,
-    .csv = table,
+    .csv = text,
     .variants = variants,
     .cells = cells,
     .now_ms = (guint64) (g_get_real_time () / 1000),

@@ -2,7 +2,7 @@
 #include "parlour-month.h"
 
 /*
- * The deals of the days, month by month.
+ * Which days have a deal that may be played, for a calendar by months.
  */
 
 /**
@@ -40,9 +40,10 @@ parlour_month_today (void)
   return parlour_month_day_of (now);
 }
 
-/* Returns: the same day of the month before @today, or its last day */
+/* Returns: the first day whose deal may still be played: the same day of the month before @today,
+ *   or the last day of that month */
 static guint32
-first_open (guint32 today)
+get_first_open (guint32 today)
 {
   GDate date;
 
@@ -66,7 +67,7 @@ parlour_month_is_open (guint32 day,
 {
   g_return_val_if_fail (g_date_valid_julian (today), FALSE);
 
-  return day <= today && day >= first_open (today);
+  return day <= today && day >= get_first_open (today);
 }
 
 /**
@@ -74,7 +75,7 @@ parlour_month_is_open (guint32 day,
  * @today: today
  * @figures: the figures of a variant
  *
- * Returns: the first day that a calendar has anything to show of
+ * Returns: the first day for which a calendar has anything to show
  */
 guint32
 parlour_month_first_shown (guint32                         today,
@@ -87,7 +88,7 @@ parlour_month_first_shown (guint32                         today,
 
   first_played = parlour_variant_statistics_get_first_day (figures);
   if (first_played == G_DATE_BAD_JULIAN)
-    return first_open (today);
+    return get_first_open (today);
 
-  return MIN (first_open (today), first_played);
+  return MIN (get_first_open (today), first_played);
 }

@@ -5,7 +5,7 @@
 
 #include "parlour-variant-statistics.h"
 
-/* A day, and its deal. */
+/* A day of a calendar. */
 typedef struct
 {
   /* As g_date_get_julian() has it. */

@@ -39,10 +39,10 @@ struct _ParlourStatisticsStore
   GSettingsSchema *schema;
   /* Whether what is stored outlives the program. */
   gboolean         lasting;
-  /* (nullable): the file of the statistics, if GSettings uses the keyfile backend.  The
-   * backend knows the file as it was when it read it, and writes everything that it knows, so
-   * that another process could undo what was counted.  Therefore the statistics have a file of
-   * their own, and each change a backend of its own. */
+  /* (nullable): the keyfile of the statistics, if GSettings uses the keyfile backend.  That
+   * backend caches the whole file and writes all of it back, so it would undo a change that
+   * another process made meanwhile.  Therefore the statistics have a keyfile of their own, and
+   * each change opens a new backend. */
   char            *keyfile;
   /* The folder of the copies and of the lock. */
   char            *folder;
@@ -158,8 +158,8 @@ parlour_reading_free (ParlourReading *self)
   g_free (self);
 }
 
-/* Whether the keyfile can be opened.  GLib would wait for ever for a pipe in its place, and
- * read a file of any size. */
+/* Whether GLib may read the keyfile: it would wait for ever for a pipe in its place, and read a
+ * file of any size. */
 static gboolean
 can_open_keyfile (const ParlourStatisticsStore  *self,
                   GError                       **error)
@@ -187,8 +187,9 @@ can_open_keyfile (const ParlourStatisticsStore  *self,
  * parlour_statistics_store_open:
  * @self: a store
  * @id: the id of a variant
- * @shared: (inout) (nullable): the backend of settings that are only watched, so that a change
- *   of their common file is read once; %NULL for a backend that has read the file just now
+ * @shared: (inout) (nullable): a backend for all settings that are only watched, so that they
+ *   read a change of their file once; it is created if @shared points to %NULL.  With a %NULL
+ *   @shared, the settings get a backend of their own, which reads the file now
  * @error: return location for an error of %G_IO_ERROR
  *
  * Returns: (transfer full) (nullable): the settings of the variant, to be used in this thread;
@@ -223,8 +224,8 @@ parlour_statistics_store_open (const ParlourStatisticsStore  *self,
   return g_settings_new_full (self->schema, backend, path);
 }
 
-/* Returns: (transfer full) (nullable): the stored lines; NULL if the key is not set, as after
- *   a loss: a reset sets it to no lines */
+/* Returns: (transfer full) (nullable): the stored lines; NULL if the key is not set.  A reset
+ *   sets the key to an empty list, so a key that is not set may mean that lines were lost */
 static char **
 get_lines (GSettings *settings)
 {
@@ -248,7 +249,7 @@ compute_stamp (char **lines)
  * parlour_statistics_store_get_stamp:
  * @settings: from parlour_statistics_store_open()
  *
- * Returns: the sum over their lines, as in #ParlourReading
+ * Returns: the stamp of the lines that are stored now, as in #ParlourReading
  */
 guint32
 parlour_statistics_store_get_stamp (GSettings *settings)
@@ -311,7 +312,7 @@ read_copy (const ParlourStatisticsStore *self,
     return NULL;
 
   text = get_text (bytes);
-  /* The last line has an end, too. */
+  /* The end of the last line does not begin another one. */
   if (g_str_has_suffix (text, "\n"))
     text[strlen (text) - 1] = '\0';
 
@@ -371,14 +372,15 @@ restore (const ParlourStatisticsStore *self,
   if (lines == NULL)
     return;
 
-  /* A line of a file may be cut off, and its first part may be another line. */
+  /* A file may end within a line, and the part that is left may look like a whole line, so
+   * here each line needs its check sum. */
   copy = parlour_variant_statistics_new_parsed ((const char *const *) lines, reading->unreadable,
                                                 NULL);
   parlour_variant_statistics_restore (reading->figures, copy);
   reading->is_damaged = TRUE;
 }
 
-/* Reads what is stored, and the copy if that has lost lines.
+/* Reads the settings, and the copy if the settings have lost lines.
  * @settings: (nullable): NULL if they cannot be opened */
 static ParlourReading *
 read_settings (const ParlourStatisticsStore *self,
@@ -418,7 +420,8 @@ parlour_statistics_store_read (const ParlourStatisticsStore *self,
   return read_settings (self, id, settings);
 }
 
-/* Adds the text of the keyfile that GSettings cannot read: it would write the file without it.
+/* Adds the text of the keyfile that GSettings cannot read, since GSettings drops this text when
+ * it writes the file.
  * @is_lost: whether GSettings has no value for the variant */
 static void
 add_unreadable_text (const ParlourStatisticsStore *self,
@@ -449,8 +452,9 @@ add_unreadable_text (const ParlourStatisticsStore *self,
     g_ptr_array_add (unreadable, g_steal_pointer (&value));
 }
 
-/* Keeps other processes from writing, except on file systems without locks.
- * Returns: the lock, or -1 */
+/* Keeps other processes from writing until the lock is closed.  A file system without locks is
+ * no reason not to write.
+ * Returns: the file descriptor of the lock, or -1 */
 static int
 take_lock (const ParlourStatisticsStore  *self,
            GError                       **error)
@@ -482,7 +486,7 @@ take_lock (const ParlourStatisticsStore  *self,
 }
 
 /* Writes the lines that cannot be read to a file beside the copy.
- * @aside: (inout): its path */
+ * @aside: (inout): the path of that file; set if an earlier attempt wrote it */
 static gboolean
 set_aside (const ParlourStatisticsStore  *self,
            ParlourWriter                 *writer,
@@ -496,7 +500,6 @@ set_aside (const ParlourStatisticsStore  *self,
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   g_autoptr (GBytes) text = NULL;
 
-  /* An earlier attempt has done that. */
   if (*aside != NULL)
     return TRUE;
 
@@ -564,8 +567,9 @@ write_settings (const ParlourStatisticsStore  *self,
   return FALSE;
 }
 
-/* Stores the lines.  At any moment the settings or the copy have those from before or after the
- * change.  If nothing is left, the copy goes first: it must not bring anything back. */
+/* Stores the lines in the settings and then in the copy: if the program is killed in between,
+ * one of the two is whole.  If there are no lines, the copy is removed first, because it would
+ * restore what was reset. */
 static gboolean
 write_lines (const ParlourStatisticsStore  *self,
              ParlourWriter                 *writer,
@@ -582,7 +586,7 @@ write_lines (const ParlourStatisticsStore  *self,
          && write_copy (self, writer, id, lines, error);
 }
 
-/* Changes the figures while other processes are kept from that. */
+/* Does what parlour_statistics_store_change() says, while the lock is held. */
 static ParlourReading *
 change_locked (const ParlourStatisticsStore  *self,
                ParlourWriter                 *writer,
@@ -620,7 +624,7 @@ change_locked (const ParlourStatisticsStore  *self,
     {
       if (!set_aside (self, writer, id, reading->unreadable, aside, error))
         return NULL;
-      /* The keyfile may still have it. */
+      /* Writing removes what is unreadable from the keyfile, even if no line changes. */
       is_stored = FALSE;
     }
   if (!(is_stored && is_copied (self, id, lines))
@@ -644,8 +648,9 @@ change_locked (const ParlourStatisticsStore  *self,
  *   call or an earlier attempt
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads what is stored, changes that and stores it, while other processes wait.  Does it again
- * from the start after a failure: a change must give the same result then.
+ * Reads what is stored, changes it and stores it, while other processes wait.  After a failure
+ * the writer calls this again, and some of it may be stored already: a @change that is made
+ * twice must have the same result as one that is made once.
  *
  * Returns: (transfer full) (nullable): what is stored now; %NULL on failure
  */
@@ -658,7 +663,8 @@ parlour_statistics_store_change (const ParlourStatisticsStore  *self,
                                  char                         **aside,
                                  GError                       **error)
 {
-  /* The backends emit their signals in this thread, since it frees them. */
+  /* The backends are created and freed in this thread, so their signals must be emitted here
+   * too, not in the main loop. */
   g_autoptr (GMainContext) context = g_main_context_new ();
   ParlourReading *reading;
   int lock;

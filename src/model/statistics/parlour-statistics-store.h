@@ -19,9 +19,10 @@ typedef struct
   GPtrArray                *unreadable;
   /* How many lines have no check sum. */
   guint                     n_without_sum;
-  /* Whether the settings have other lines than these figures. */
+  /* Whether lines are lost, unreadable or without a check sum, so that the figures must be
+   * stored again. */
   gboolean                  is_damaged;
-  /* Sum over the lines in the settings, to see whether they have changed. */
+  /* A hash of the lines in the settings, to see whether they have changed. */
   guint32                   stamp;
 } ParlourReading;
 

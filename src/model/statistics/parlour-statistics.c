@@ -4,7 +4,7 @@
 #include "parlour-statistics-store.h"
 #include "parlour-variant.h"
 
-/* All changes have the same key: a later one waits while an earlier one fails. */
+/* All changes have the same key, so a later one waits while an earlier one fails. */
 #define KEY "statistics"
 
 typedef enum
@@ -19,17 +19,19 @@ typedef enum
   EDIT_MEND,
 } EditKind;
 
-/* An import: how many variants are not stored yet, how many results were new, and whether the
- * caller knows. */
+/* The progress of an import. */
 typedef struct
 {
+  /* The number of variants that are not stored yet. */
   guint    n_left;
+  /* The number of results that were not counted before. */
   guint    n_added;
+  /* Whether the callback was called. */
   gboolean is_answered;
 } Import;
 
-/* A change of the figures of a variant.  The main thread makes it in its own figures, and the
- * thread of the writer in the stored ones, where those of other processes are, too. */
+/* A change of the figures of a variant.  It is made twice: the main thread makes it in the figures
+ * in memory, and the writer's thread in the stored ones, which other processes change too. */
 typedef struct
 {
   /* Used in the main thread only; (nullable): NULL when the statistics are gone. */
@@ -37,16 +39,17 @@ typedef struct
   ParlourStatisticsStore *store;
   PatVariant              variant;
   EditKind                kind;
-  /* The elements are ParlourFacts: the result, grades, or the game or deal. */
+  /* The elements are ParlourFacts: the result to count, the grades, or only the id or the deal
+   * of a game. */
   GArray                 *facts;
-  /* (nullable): of an import: the elements are ParlourResult, also of other variants.  There may
-   * be so many that the thread of the writer sorts them. */
+  /* (nullable): for an import: the elements are ParlourResult, of all variants.  There may be
+   * very many, so the writer's thread picks out those of the variant. */
   GArray                 *imported;
-  /* (nullable): of an import; its data is an Import. */
+  /* (nullable): for an import; its data is an Import. */
   GTask                  *task;
 
-  /* Set by the thread of the writer: what is stored, how many results were new, and the file
-   * with unreadable lines. */
+  /* Set by the writer's thread: what is stored now, how many results were new, and the path of
+   * the file with unreadable lines. */
   ParlourReading         *stored;
   guint                   n_added;
   char                   *aside;
@@ -64,12 +67,13 @@ struct _ParlourStatistics
   /* (nullable): why the first of them cannot be stored. */
   GError                   *failure;
 
-  /* By pat_variant_index(): the figures, with those edits; NULL until they are read.  Then also
-   * the settings, which tell when another process has changed them, and their stamp. */
+  /* These are by pat_variant_index().  The figures have the edits above; NULL until read. */
   ParlourVariantStatistics *figures[PAT_MAX_VARIANTS];
+  /* Emit a signal when another process has changed them; NULL until the figures are read. */
   GSettings                *settings[PAT_MAX_VARIANTS];
+  /* The stamp of the settings that the figures were read from or written to. */
   guint32                   stamps[PAT_MAX_VARIANTS];
-  /* (nullable): of all settings, if they are in a file. */
+  /* (nullable): the backend of all these settings, if they are in a keyfile. */
   GSettingsBackend         *backend;
 };
 
@@ -102,10 +106,10 @@ edit_free (gpointer data)
   g_free (edit);
 }
 
-/* Counts the results of the variant.  Returns: how many are new */
+/* Counts the imported results of the variant.  Returns: how many are new */
 static guint
-import (const Edit               *edit,
-        ParlourVariantStatistics *figures)
+import_results (const Edit               *edit,
+                ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
 
@@ -140,7 +144,7 @@ apply (const Edit               *edit,
     case EDIT_FORGET:
       return parlour_variant_statistics_forget (figures, facts->id);
     case EDIT_IMPORT:
-      return import (edit, figures);
+      return import_results (edit, figures);
     case EDIT_RESET:
       return parlour_variant_statistics_clear (figures);
     case EDIT_MEND:
@@ -155,8 +159,8 @@ get_index (const Edit *edit)
   return (guint) pat_variant_index (edit->variant);
 }
 
-/* Makes all changes of the variant that are not stored yet, except imports: they may take a
- * second, and are shown when they are stored. */
+/* Makes all edits of the variant that are not stored yet, except imports: an import may take a
+ * second, so it shows only when it is stored. */
 static void
 apply_edits (ParlourStatistics        *self,
              guint                     index,
@@ -178,7 +182,7 @@ change_cb (ParlourVariantStatistics *figures,
   Edit *edit = data;
   const guint n_new = apply (edit, figures);
 
-  /* An attempt that failed may have stored them. */
+  /* A failed attempt may have stored the results, so that now none is new. */
   edit->n_added = MAX (edit->n_added, n_new);
 }
 
@@ -196,7 +200,7 @@ run_edit (ParlourWriter  *writer,
   if (edit->stored != NULL)
     return TRUE;
 
-  /* The writer also writes games, and the player is told which of both fails. */
+  /* The writer also writes games.  The domain tells the player which of the two fails. */
   g_set_error_literal (error, PARLOUR_STATISTICS_ERROR, reason->code, reason->message);
   return FALSE;
 }
@@ -217,7 +221,7 @@ is_taken_back (ParlourStatistics *self,
   return FALSE;
 }
 
-/* Puts what is stored, with the changes that are not, in the place of the figures. */
+/* Replaces the figures by those that are stored now, and makes later edits in them again. */
 static void
 take_stored (ParlourStatistics *self,
              Edit              *edit)
@@ -318,11 +322,11 @@ edit_new (ParlourStatistics *self,
   return edit;
 }
 
-/* Has an edit stored that was made in the figures.
+/* Hands an edit, which is made in the figures already, to the writer.
  * @edit: (transfer full) */
 static void
-store (ParlourStatistics *self,
-       Edit              *edit)
+store_edit (ParlourStatistics *self,
+            Edit              *edit)
 {
   if (!parlour_statistics_store_is_lasting (self->store))
     {
@@ -335,7 +339,7 @@ store (ParlourStatistics *self,
     parlour_writer_add (self->writer, &editing, KEY, edit);
 }
 
-/* Another process has changed the settings, or this one: then the stamp is known. */
+/* The settings have changed.  If this process changed them, the stamp is the same. */
 static void
 settings_changed_cb (ParlourStatistics *self,
                      const char        *key,
@@ -356,11 +360,11 @@ settings_changed_cb (ParlourStatistics *self,
   g_signal_emit (self, signals[CHANGED], 0, &variants[index]);
 }
 
-/* Begins to notice changes of the settings of a variant. */
+/* Connects to the settings of a variant. */
 static void
-watch (ParlourStatistics *self,
-       guint              index,
-       const char        *id)
+watch_settings (ParlourStatistics *self,
+                guint              index,
+                const char        *id)
 {
   GSettings *settings = parlour_statistics_store_open (self->store, id, &self->backend, NULL);
 
@@ -370,15 +374,15 @@ watch (ParlourStatistics *self,
   self->settings[index] = settings;
   g_signal_connect_object (settings, "changed::games", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  /* GSettings tells only of changes of what was read since. */
+  /* GSettings emits “changed” only for a key that was read before. */
   parlour_statistics_store_get_stamp (settings);
 }
 
 /* Returns: (transfer none): the figures of a variant, which are read when they are first
  *   needed */
 static ParlourVariantStatistics *
-ensure (ParlourStatistics *self,
-        PatVariant         variant)
+ensure_figures (ParlourStatistics *self,
+                PatVariant         variant)
 {
   const guint index = (guint) pat_variant_index (variant);
   g_autofree char *id = NULL;
@@ -389,33 +393,34 @@ ensure (ParlourStatistics *self,
 
   id = parlour_variant_to_id (variant);
   if (self->settings[index] == NULL && parlour_statistics_store_is_lasting (self->store))
-    watch (self, index, id);
+    watch_settings (self, index, id);
   reading = parlour_statistics_store_read (self->store, id);
   self->figures[index] = g_steal_pointer (&reading->figures);
   self->stamps[index] = reading->stamp;
   apply_edits (self, index, self->figures[index]);
 
   if (reading->is_damaged && parlour_statistics_store_is_lasting (self->store))
-    store (self, edit_new (self, variant, EDIT_MEND));
+    store_edit (self, edit_new (self, variant, EDIT_MEND));
   else if (reading->unreadable->len > 0)
     g_warning ("Unreadable lines in the statistics of %s: %u", id, reading->unreadable->len);
 
   return self->figures[index];
 }
 
-/* Makes an edit in the figures, and has it stored if it changes anything or @always.
+/* Makes an edit in the figures, and stores it.
  * @edit: (transfer full)
+ * @always: whether to store it even if it changes nothing
  * Returns: how much is new */
 static guint
-make (ParlourStatistics *self,
-      Edit              *edit,
-      gboolean           always)
+make_edit (ParlourStatistics *self,
+           Edit              *edit,
+           gboolean           always)
 {
   const PatVariant variant = edit->variant;
-  const guint n_new = apply (edit, ensure (self, variant));
+  const guint n_new = apply (edit, ensure_figures (self, variant));
 
   if (n_new > 0 || always)
-    store (self, edit);
+    store_edit (self, edit);
   else
     edit_free (edit);
 
@@ -500,7 +505,7 @@ parlour_statistics_read (ParlourStatistics *self,
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
-  return parlour_variant_statistics_copy (ensure (self, variant));
+  return parlour_variant_statistics_copy (ensure_figures (self, variant));
 }
 
 /**
@@ -519,7 +524,7 @@ parlour_statistics_find (ParlourStatistics *self,
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), PARLOUR_UNFINISHED);
   g_return_val_if_fail (pat_variant_is_valid (variant), PARLOUR_UNFINISHED);
 
-  return parlour_variant_statistics_find (ensure (self, variant), game_id);
+  return parlour_variant_statistics_find (ensure_figures (self, variant), game_id);
 }
 
 /**
@@ -528,8 +533,8 @@ parlour_statistics_find (ParlourStatistics *self,
  * @variant: a valid variant
  * @result: how a game of @variant ended
  *
- * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  “counted”
- * is emitted when it is stored, now or before.
+ * Counts a game that has ended, once, as parlour_variant_statistics_count() says.  “counted” is
+ * emitted when the result is stored, even if it was counted before.
  */
 void
 parlour_statistics_record (ParlourStatistics  *self,
@@ -544,7 +549,7 @@ parlour_statistics_record (ParlourStatistics  *self,
 
   edit = edit_new (self, variant, EDIT_COUNT);
   g_array_append_val (edit->facts, *result);
-  make (self, edit, TRUE);
+  make_edit (self, edit, TRUE);
 }
 
 /**
@@ -572,7 +577,7 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
   facts.unseen = unseen;
   edit = edit_new (self, variant, EDIT_UNSEEN);
   g_array_append_val (edit->facts, facts);
-  make (self, edit, FALSE);
+  make_edit (self, edit, FALSE);
 }
 
 /**
@@ -600,7 +605,7 @@ parlour_statistics_note_grades (ParlourStatistics  *self,
 
   edit = edit_new (self, variant, EDIT_GRADES);
   g_array_append_vals (edit->facts, graded, n_graded);
-  make (self, edit, FALSE);
+  make_edit (self, edit, FALSE);
 }
 
 /**
@@ -625,7 +630,7 @@ parlour_statistics_forget (ParlourStatistics *self,
   facts.id = game_id;
   edit = edit_new (self, variant, EDIT_FORGET);
   g_array_append_val (edit->facts, facts);
-  make (self, edit, FALSE);
+  make_edit (self, edit, FALSE);
 }
 
 /**
@@ -633,7 +638,8 @@ parlour_statistics_forget (ParlourStatistics *self,
  * @self: the statistics
  * @variant: a valid variant
  *
- * Forgets every game of @variant, also those of other processes that are stored before.
+ * Forgets every game of @variant, also those that other processes store before this reset is
+ * stored.
  */
 void
 parlour_statistics_reset (ParlourStatistics *self,
@@ -642,7 +648,7 @@ parlour_statistics_reset (ParlourStatistics *self,
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  make (self, edit_new (self, variant, EDIT_RESET), TRUE);
+  make_edit (self, edit_new (self, variant, EDIT_RESET), TRUE);
 }
 
 /* Creates an edit for each variant of which there are results.
@@ -680,8 +686,8 @@ create_imports (ParlourStatistics *self,
  * @self: the statistics
  * @results: (element-type ParlourResult): how games ended, maybe elsewhere, in any order; they
  *   must not change any more
- * @callback: (nullable): called soon, when the results are stored or storing has failed; then
- *   it is tried again
+ * @callback: (nullable): called when the results are stored or storing them has failed; after a
+ *   failure the writer goes on trying
  * @user_data: for @callback
  *
  * Counts the results that were not counted before, as parlour_variant_statistics_import() says,
@@ -723,10 +729,10 @@ parlour_statistics_import (ParlourStatistics   *self,
       if (is_stored)
         {
           edits[i]->task = task != NULL ? g_object_ref (task) : NULL;
-          store (self, edits[i]);
+          store_edit (self, edits[i]);
         }
       else
-        n_added += make (self, edits[i], TRUE);
+        n_added += make_edit (self, edits[i], TRUE);
     }
 
   if (task != NULL && (!is_stored || n_edits == 0))

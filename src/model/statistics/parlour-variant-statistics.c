@@ -8,7 +8,7 @@
 
 #define MEMBER(member) PARLOUR_MEMBER (ParlourTotals, member)
 
-/* Nobody plays more games than this. */
+/* More games than a player can play: a greater number is damage. */
 #define MAX_GAMES 10000000
 
 static const ParlourField totals_fields[] = {
@@ -25,8 +25,8 @@ static const ParlourField totals_fields[] = {
   { NULL }
 };
 
-/* The end of each line that is stored: a check sum of what stands before it.  Damage to any one
- * byte changes the sum. */
+/* Each stored line ends with a check sum of the text before it.  Damage to any one byte changes
+ * the sum. */
 #define SUM " sum="
 #define SUM_DIGITS 8
 
@@ -285,7 +285,8 @@ add_older (ParlourVariantStatistics *self,
   trim_older (self);
 }
 
-/* Returns: (transfer full): where the deals among the older games stand: their indices plus 1 */
+/* Returns: (transfer full): from the number of each deal that is noted among the older games to
+ *   its index there plus 1 */
 static GHashTable *
 index_deals (const ParlourVariantStatistics *self)
 {
@@ -302,8 +303,7 @@ index_deals (const ParlourVariantStatistics *self)
   return noted;
 }
 
-/* Adds what is to be known of a deal to the older games, or updates it.  Call trim_older()
- * afterwards.
+/* Notes a deal among the older games, or updates the note.  Call trim_older() afterwards.
  * @noted: from index_deals() */
 static void
 note_deal (ParlourVariantStatistics *self,
@@ -444,8 +444,8 @@ parlour_variant_statistics_get_first_day (const ParlourVariantStatistics *self)
   return first;
 }
 
-/* Notes how the deal of a day went, of a result that does not count.
- * Returns: whether that is new */
+/* Notes a result that does not count as the result of its day.
+ * Returns: whether it is better than the one known for that day */
 static gboolean
 note_day (ParlourVariantStatistics *self,
           const ParlourFacts       *result)
@@ -475,11 +475,11 @@ add_to_comparison (ParlourComparison  *comparison,
  * parlour_variant_statistics_compare:
  * @self: figures
  * @all: (out): over all results whose deal has a grade
- * @at_first_sight: (out): over those of them of which it is known whether they were
- *   played at first sight; only wins at first sight count as won
+ * @at_first_sight: (out): over those results among them for which it is known whether the game
+ *   was played at first sight; here only wins at first sight count as won
  *
- * Compares the results with what others win of the same deals.  Nobody plays a deal at
- * first sight twice, so @at_first_sight takes only the first game of each deal.
+ * Compares the results with how often others win the same deals.  A deal can be played at first
+ * sight only once, so @at_first_sight has only the first game of each deal.
  */
 void
 parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
@@ -513,8 +513,8 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
  * @from: a chance of a win, per cent
  * @to: another
  *
- * Returns: how the player did in the games in which a chance between both was told halfway;
- *   no games until a chance was told in %PARLOUR_LEAST_FORETOLD games
+ * Returns: the number of games in which the player was told a chance from @from to @to halfway,
+ *   and of those won; both are 0 until a chance was told in %PARLOUR_LEAST_FORETOLD games
  */
 ParlourForetold
 parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
@@ -654,8 +654,8 @@ find_new (const ParlourVariantStatistics *self,
   const ParlourFacts *known;
   guint64 first_ms = 0;
 
-  /* Games that are part of the sums are not known one by one, so a game that is as old as
-   * they are may be one of them. */
+  /* The sums do not say which games they cover, so a game that is as old as those may be one of
+   * them, and must not be counted again. */
   if (self->before.n_played > 0)
     {
       first_ms = G_MAXUINT64;
@@ -690,7 +690,7 @@ find_new (const ParlourVariantStatistics *self,
   return found;
 }
 
-/* Puts sorted results at their places in time: each behind the last one that ended before. */
+/* Merges sorted results with those that are counted, by the time at which the games ended. */
 static void
 insert_results (ParlourVariantStatistics *self,
                 const GArray             *sorted)
@@ -721,10 +721,10 @@ insert_results (ParlourVariantStatistics *self,
  *   with the id 0 get one
  * @n_results: how many there are
  *
- * Counts games at their places in time, each once.  A game that ended in the same second as
- * another is the same if it is of the same deal; without a number of the deal, if moves and
- * duration are the same, too.  Games of a deal that was won before do not count, nor do those
- * as old as the sums.
+ * Counts games at their places in time, each once.  Two results are of the same game if the
+ * games ended in the same second and have the same deal; without the number of a deal, also the
+ * moves and the duration must be the same.  A game does not count if its deal was won before, or
+ * if it is as old as the games in the sums.
  *
  * Returns: how many counted
  */
@@ -758,7 +758,7 @@ parlour_variant_statistics_import (ParlourVariantStatistics *self,
   return found->len;
 }
 
-/* Returns: whether @array had a loss of the game */
+/* Removes the losses of a game.  Returns: whether there was one */
 static gboolean
 remove_loss (GArray  *array,
              guint64  game_id)
@@ -847,8 +847,9 @@ find_result (const ParlourVariantStatistics *self,
   return i;
 }
 
-/* Returns: how many of the first results of @copy are part of the sums of @self.  Each result
- * that became part of them since the copy makes them larger by one, and was the first then. */
+/* Returns: how many of the results of @copy, from the first on, are part of the sums of @self by
+ *   now.  Only the oldest result becomes part of the sums, so their number of games says how
+ *   many did since the copy was made */
 static guint
 count_folded (const ParlourVariantStatistics *self,
               const ParlourVariantStatistics *copy)
@@ -894,7 +895,7 @@ parlour_variant_statistics_restore (ParlourVariantStatistics       *self,
       restore_older (self, noted, facts_at (copy->results, i));
   trim_older (self);
 
-  /* The place of a missing result is behind the one before it in the copy. */
+  /* A missing result goes behind the one that is before it in the copy. */
   for (guint i = n_folded; i < copy->results->len; i++)
     {
       const ParlourFacts *result = facts_at (copy->results, i);
@@ -970,7 +971,8 @@ parlour_variant_statistics_print (const ParlourVariantStatistics *self)
  * parlour_variant_statistics_can_count:
  * @facts: the facts of a game, as they were read
  *
- * Returns: whether they are all that a result needs, apart from an id, and can be true
+ * Returns: whether they have all that a result needs, apart from an id, and do not contradict
+ *   each other
  */
 gboolean
 parlour_variant_statistics_can_count (const ParlourFacts *facts)
@@ -1012,7 +1014,8 @@ can_be_totals (const ParlourTotals *totals)
          && (has_times || totals->best_time_ms == 0);
 }
 
-/* Reads the sums, which stand in one line.  Returns: FALSE if it cannot be read */
+/* Reads the sums.  The same line may stand there twice, but not two different ones.
+ * Returns: FALSE if it cannot be read */
 static gboolean
 read_before (ParlourVariantStatistics *self,
              const char               *text)
@@ -1122,8 +1125,8 @@ read_line (ParlourVariantStatistics *self,
  * @lines: the lines of parlour_variant_statistics_print(), possibly damaged
  * @unreadable: (element-type utf8): the lines that cannot be read, or cannot be true, are added
  *   here
- * @n_without_sum: (out) (nullable): how many lines were read without a check sum, since they come
- *   from elsewhere; %NULL if each line must have one, as where a line may have lost its end
+ * @n_without_sum: (out) (nullable): how many lines were read although they have no check sum, as
+ *   after an edit by hand; %NULL if each line must have one, as in a file that may be cut off
  *
  * Returns: (transfer full): the figures in the other lines
  */

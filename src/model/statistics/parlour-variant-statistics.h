@@ -11,25 +11,25 @@ enum
   PARLOUR_MAX_OLDER = 4000,
 };
 
-/*
- * How the player and others do with the same deals: sums over games of the player's
- * wins, and of how likely each other player wins that deal.
- */
+/* How often the player won, and how often the other players can be expected to win the same
+ * deals. */
 typedef struct
 {
   guint  n_games;
   guint  n_won;
+  /* For each other player the sum of its chances in these deals. */
   double players[PAT_N_PLAYERS];
 } ParlourComparison;
 
-/* Games in which much the same chance was told halfway; and the number of them, with any
- * chance, from which on there are figures. */
+/* The games in which a chance within some range was told halfway, and how many of them were
+ * won. */
 typedef struct
 {
   guint n_games;
   guint n_won;
 } ParlourForetold;
 
+/* With fewer games in which any chance was told, these figures say nothing. */
 enum { PARLOUR_LEAST_FORETOLD = 50 };
 
 /*
@@ -61,8 +61,8 @@ typedef struct
   /* The elements are ParlourFacts, the oldest first. */
   GArray        *results;
   /* The elements are ParlourFacts of games before the results, and of games that did not
-   * count.  The deals of days have all facts; of others there are only deal, outcome and
-   * unseen, once for each deal. */
+   * count.  The game of a day's deal has all facts.  Other games are joined by deal: one
+   * element has the deal, the best outcome and the fewest unseen cards. */
   GArray        *older;
 } ParlourVariantStatistics;
 

@@ -261,7 +261,7 @@ test_forms (void)
     }
 }
 
-/* Only what no result can be without must be there. */
+/* An export needs only the columns that every result must have. */
 static void
 test_few_columns (void)
 {
@@ -340,8 +340,8 @@ test_bad_lines (void)
     }
 }
 
-/* Of many bad lines all are counted, and the first are described; a byte of 0 and a line
- * without end spoil no other. */
+/* All bad lines are counted, and the first few are described.  A zero byte or a line without an
+ * end spoils no other line. */
 static void
 test_many_bad_lines (void)
 {
@@ -386,7 +386,7 @@ mutate (GString  *csv,
   switch (g_rand_int_range (rand, 0, 4))
     {
     case 0:
-      /* An end of a line that is gone joins two. */
+      /* Without its end a line is joined to the next one. */
       touched[line + (csv->str[at] == '\n')] = TRUE;
       csv->str[at] = strange[g_rand_int_range (rand, 0, sizeof strange - 1)];
       break;
@@ -465,8 +465,8 @@ test_stop (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* An imported game takes its place in time; one as old as the sums is not counted, since it
- * may be part of them; nor is a deal counted again that was won. */
+/* An imported game takes its place in time.  A game as old as the sums does not count, because it
+ * may be part of them, nor does a game of a deal that was won before. */
 static void
 test_merge (void)
 {
@@ -503,8 +503,8 @@ test_merge (void)
   g_assert_cmpuint (parlour_variant_statistics_import (figures, &other, 1), ==, 0);
 }
 
-/* The order of the rows makes no difference, also when there are more than the results that
- * are kept one by one; and each of two games that ended in one second counts. */
+/* The order of the rows does not matter, even if there are more results than are kept one by one.
+ * Two games that ended in the same second both count. */
 static void
 test_any_order (void)
 {

@@ -28,7 +28,7 @@ test_today (void)
                                    g_date_time_get_day_of_month (after)));
 }
 
-/* A new time zone counts at once: these two are never at the same date. */
+/* A change of the time zone takes effect at once.  These two zones never have the same date. */
 static void
 test_time_zone (void)
 {

@@ -62,7 +62,7 @@ open_statistics (void)
   return statistics;
 }
 
-/* Waits until everything is written, or cannot be. */
+/* Waits until everything is written or has failed. */
 static void
 flush (ParlourStatistics *statistics)
 {
@@ -402,7 +402,7 @@ test_all_at_once (void)
   g_assert_cmpuint (read_totals (kings).n_won, ==, 40);
 }
 
-/* Returns: how many results were new to a process that imports */
+/* Waits for a process that imports.  Returns: how many results were new */
 static guint
 wait_for_import (GSubprocess *process)
 {
@@ -490,7 +490,7 @@ test_without_a_schema (void)
   count_for_now ();
 }
 
-/* Settings that end with the program are neither written nor copied. */
+/* If the backend keeps settings in memory only, no file is written. */
 static void
 test_in_memory (void)
 {
@@ -545,8 +545,8 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
 }
 
-/* What cannot be read now may be readable later, so it is not replaced.  Once there is no such
- * file, the copies have what was in it. */
+/* A file that cannot be read now may be readable later, so it is not replaced.  Once it is gone,
+ * its figures come from the copies. */
 static void
 test_file_that_cannot_be_read (void)
 {
@@ -575,7 +575,8 @@ note_aside (ParlourStatistics  *statistics,
   *aside = g_strdup (path);
 }
 
-/* Writes a file, or removes it for NULL; does not wait for the disk. */
+/* Writes a file without waiting for the disk.
+ * @text: (nullable): NULL to remove the file */
 static void
 put (const char *path,
      const char *text,
@@ -631,7 +632,7 @@ test_damage_that_cannot_be_set_aside (void)
   g_assert_nonnull (aside);
 }
 
-/* The player is told of damage before the next game is counted, and once. */
+/* Damage is reported once, before the next game is counted. */
 static void
 test_mended_when_read (void)
 {
@@ -656,7 +657,7 @@ test_mended_when_read (void)
   g_assert_cmpuint (read_totals (louis).n_played, ==, 2);
 }
 
-/* Damaged figures are stored, which waits for the disk, for one damage in so many. */
+/* Storing damaged figures waits for the disk, so only each STEP-th damage is stored. */
 enum { STEP = 97 };
 
 /* Figures with lines of all kinds, and their two places. */
@@ -766,8 +767,8 @@ is_readable_keyfile (const Damaged *self)
   return value == NULL || lines != NULL;
 }
 
-/* Records a game with what was damaged: everything that could be read is kept, and what could
- * not is set aside, which is said. */
+/* Records a game after damage: all readable lines are kept, the others are set aside, and a
+ * signal says so. */
 static void
 assert_stored (const Damaged        *self,
                const ParlourReading *reading)
@@ -792,7 +793,7 @@ assert_stored (const Damaged        *self,
   g_unlink (aside);
 }
 
-/* Asserts that damage loses at most @n_lost lines, and none of a copy without a word.
+/* Asserts that damage loses at most @n_lost lines, and that each loss from a copy is reported.
  * @settings: (nullable): the file of the keyfile backend
  * @copy: (nullable): the copy */
 static void
@@ -839,7 +840,7 @@ spoil (const char *text,
   return damaged;
 }
 
-/* Damage to any one byte of the settings loses nothing, since there is the copy, and nothing
+/* Damage to any one byte of the settings loses nothing, because the copy has it, and nothing
  * counts twice. */
 static void
 test_damaged_byte (void)
@@ -861,8 +862,8 @@ test_damaged_byte (void)
   damaged_clear (&damaged);
 }
 
-/* With lost settings damage to any one byte of the copy loses the line that has it, or the two
- * that its end divides; a copy that is cut off loses what is cut off. */
+/* The settings are lost and one byte of the copy is damaged: only the line with that byte is lost,
+ * or two lines if the byte ended the first.  From a copy that is cut off the rest is lost. */
 static void
 test_damaged_copy (void)
 {
@@ -893,7 +894,7 @@ test_damaged_copy (void)
   damaged_clear (&damaged);
 }
 
-/* A copy that is cut off between two lines, with lost settings: what it lacks is said. */
+/* The settings are lost and the copy is cut off between two lines: the loss is reported. */
 static void
 test_cut_copy (void)
 {
@@ -919,8 +920,8 @@ test_cut_copy (void)
   damaged_clear (&damaged);
 }
 
-/* The file of the keyfile backend, if it cannot be read as such: its text is set aside, also
- * the part of it that is about another variant, before anything is written in its place. */
+/* A keyfile that cannot be parsed is set aside before it is replaced, with the lines of all
+ * variants. */
 static void
 test_unreadable_keyfile (void)
 {
@@ -947,7 +948,7 @@ test_unreadable_keyfile (void)
       put (damaged.copy, copy, strlen (copy));
       g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
       g_assert_true (record (statistics, louis, 1000, PARLOUR_LOST));
-      /* It is said once. */
+      /* The damage is reported once. */
       g_assert_true (record (statistics, louis, 1001, PARLOUR_LOST));
       assert_mended (&damaged);
       g_assert_cmpuint (read_totals (louis).n_played, ==, 20 + 4 + 2);
@@ -995,7 +996,7 @@ test_doubled_and_moved_lines (void)
   damaged_clear (&damaged);
 }
 
-/* Lines that cannot be true are set aside, and said; what they stood for comes from the copy. */
+/* Impossible lines are set aside and reported, and the copy supplies the right ones. */
 static void
 test_impossible_lines (void)
 {

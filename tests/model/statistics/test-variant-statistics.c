@@ -126,7 +126,7 @@ test_help_counts_apart (void)
   g_assert_cmpuint (totals.n_played, ==, 4);
 }
 
-/* Neither the same game counts again nor a deal that was won. */
+/* A game counts once, and so does a deal that was won. */
 static void
 test_counts_once (void)
 {
@@ -302,7 +302,7 @@ test_compare (void)
   for (guint32 deal = 11; deal <= 14; deal++)
     note_grade (figures, (ParlourFacts) { .deal = deal, .can_be_won = 1, .hasty = 8, .careful = 4 });
 
-  /* 12 won, but not so; 13 lost; 14 won. */
+  /* Game 12 was won, but not at first sight; 13 was lost; 14 was won. */
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   assert_comparison (&all, 9, 6, 1.25 + 5 / 8.0, 1.875 + 5 / 2.0, 8);
   assert_comparison (&at_first_sight, 3, 1, 3 / 8.0, 3 / 2.0, 3);
@@ -330,8 +330,8 @@ restore_without (char                          **lines,
   return read;
 }
 
-/* A line that is lost comes back from a copy, to its place, also from a copy that is a game
- * older; no game comes twice.  All these games end in the same second. */
+/* A lost line comes back from a copy, at its place, even if the copy lacks the latest game.  No
+ * game comes twice, although all of them end in the same second. */
 static void
 test_restore (void)
 {
@@ -367,8 +367,8 @@ test_restore (void)
     parlour_variant_statistics_free (copies[i]);
 }
 
-/* With a copy from before an import, which put games between others and made some of them part
- * of the sums, at most the lost line is missing, and no game comes twice. */
+/* The copy is older than an import, which inserted games and moved others to the sums.  At most
+ * the lost line is missing then, and no game comes twice. */
 static void
 test_restore_after_import (void)
 {
@@ -441,7 +441,7 @@ assert_day (const ParlourVariantStatistics *figures,
   g_assert_cmpuint (kept->n_moves, ==, n_moves);
 }
 
-/* Of a day its first win is shown, and until then its first loss. */
+/* The result of a day is its first win, or its first loss until there is a win. */
 static void
 test_days (void)
 {
@@ -586,7 +586,7 @@ test_unreadable_lines (void)
   g_assert_cmpuint (figures->older->len + figures->before.n_played, ==, 0);
 }
 
-/* Where a line may be cut off, it needs its check sum: the first part may be a line, too. */
+/* A line that may be cut off needs its check sum, because the part that is left may look whole. */
 static void
 test_needed_sums (void)
 {
@@ -628,7 +628,7 @@ assert_foretold (const ParlourVariantStatistics *figures,
   g_assert_cmpuint (told.n_won, ==, n_won);
 }
 
-/* The games with a chance halfway have figures once there are fifty of them. */
+/* There are no figures until fifty games had a chance halfway. */
 static void
 test_foretold (void)
 {
