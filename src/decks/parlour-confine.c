@@ -12,8 +12,8 @@
  *
  * - Landlock: files may be read in the folders of fonts, and nothing else may be done to any
  *   file.
- * - A filter of system calls, which lists the calls that are allowed.  Without Landlock it
- *   does not allow to open a file either, because a filter cannot see the path.
+ * - A filter of system calls, which lists the calls that are allowed.  Without Landlock it lets
+ *   no file be opened, because a filter cannot see the path.
  *
  * A lock that the kernel does not have is skipped.
  */
@@ -38,8 +38,8 @@
 
 #define READING (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
 
-/* The struct landlock_ruleset_attr of Landlock 6.  That of older headers is shorter; an older
- * kernel takes this one if the members that it does not know are 0. */
+/* The struct landlock_ruleset_attr of Landlock 6, because older headers have a shorter one.  An
+ * older kernel takes it if the members that it does not know are 0. */
 typedef struct
 {
   guint64 handled_access_fs;
@@ -79,7 +79,7 @@ allow_reading (int         ruleset,
   close (beneath.parent_fd);
 }
 
-/* Returns: whether it is done */
+/* Returns: whether the files are locked now */
 static gboolean
 confine_files (void)
 {
@@ -206,7 +206,7 @@ static const Allowed table[] = {
   { .call = SYS_clone, IF (0, CLONE_THREAD | NEW_NAMESPACES, CLONE_THREAD) },
   { .call = SYS_prctl, IF (0, G_MAXUINT32, PR_SET_NAME) },
 
-  /* Signals, time and facts. */
+  /* Signals, time, and information on the process and the system. */
   ANY (clock_getres),
   ANY (clock_gettime),
   ANY (clock_nanosleep),
@@ -239,6 +239,7 @@ static const Allowed table[] = {
 #define LOAD_CALL LOAD (offsetof (struct seccomp_data, nr))
 /* The lower half comes first on both architectures. */
 #define LOAD_ARGUMENT(number) LOAD (offsetof (struct seccomp_data, args) + 8 * (number))
+/* The most instructions of a row. */
 #define MAX_ROW 6
 #define ANSWER(answer) BPF_STMT (BPF_RET | BPF_K, (answer))
 #define GO_ON_IF(value, otherwise) BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (otherwise))
@@ -257,7 +258,8 @@ static void
 append_row (struct sock_fprog *program,
             const Allowed     *row)
 {
-  /* The kernel runs no filter for a call whose answer does not depend on arguments. */
+  /* If the answer does not depend on arguments, the kernel caches it and does not run the filter
+   * for this call. */
   const struct sock_filter always[] = {
     GO_ON_IF (row->call, 1),
     ANSWER (SECCOMP_RET_ALLOW),
@@ -281,7 +283,7 @@ static void
 confine_calls (gboolean has_landlock)
 {
   const Allowed own_signals = { .call = SYS_tgkill, IF (0, G_MAXUINT32, (guint32) getpid ()) };
-  /* As a kernel answers that does not have the call: libraries then do without it. */
+  /* The answer of a kernel that lacks the call, because libraries know how to do without it. */
   const struct sock_filter refusal = ANSWER (SECCOMP_RET_ERRNO | ENOSYS);
   struct sock_filter filter[(G_N_ELEMENTS (table) + 1) * MAX_ROW + 5] = {
     LOAD (offsetof (struct seccomp_data, arch)),

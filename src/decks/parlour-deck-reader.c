@@ -28,14 +28,13 @@
 #include "parlour-confine.h"
 #include "parlour-sheet.h"
 
-/* Processor time for reading the document and then for each card, s; less if the
- * parent process has set a lower limit.  The slowest deck in Debian needs half a
- * second for the one and a tenth for the other; a machine may be twenty times as
- * slow. */
+/* The limit of processor time for reading the document, and again for each card, s.  The parent
+ * process may have set a lower one.  The slowest deck in Debian needs half a second to be read and
+ * a tenth for a card; a machine may be twenty times as slow. */
 #define MAX_PROCESSOR_S 10
 /* Processor time for the whole deck, s.  The slowest deck in Debian needs six seconds. */
 #define MAX_DECK_PROCESSOR_S 60
-/* The same in real time, for a process that sleeps. */
+/* The limit of real time instead of processor time, in case the process sleeps, s. */
 #define MAX_REAL_S 600
 #define MAX_MEMORY ((rlim_t) 512 * 1024 * 1024)
 /* All faces of the largest cards on a 4K screen take 30 MB. */
@@ -90,14 +89,13 @@ limit_all (void)
   if (getrlimit (RLIMIT_CPU, &given) == 0)
     processor_s = MIN (processor_s, given.rlim_cur);
   limit (RLIMIT_CPU, MAX_DECK_PROCESSOR_S);
-  /* A pipe is no file; nothing else is to be written. */
+  /* The output may be a pipe, which has no such limit.  Then no file is to be written. */
   limit (RLIMIT_FSIZE, writes_file ? MAX_OUTPUT : 0);
   limit (RLIMIT_CORE, 0);
   restart_timers ();
 }
 
-/* Reads at most PARLOUR_DECK_MAX_BYTES; more are an error.  Needs no other descriptor, as GIO
- * does. */
+/* Reads at most PARLOUR_DECK_MAX_BYTES; more are an error.  GIO would need another descriptor. */
 static GBytes *
 read_document (GError **error)
 {
@@ -197,7 +195,7 @@ main (int   argc,
   guint width_px = parse (argc == 5 ? argv[1] : "", 10, 1, PARLOUR_FACE_MAX_PX);
   guint height_px = parse (argv[2], 10, 0, PARLOUR_FACE_MAX_PX);
   guint64 faces = parse (argv[3], 16, 0, G_MAXUINT64) & PARLOUR_ALL_FACES;
-  /* Set by the program when it is not installed. */
+  /* Parlour sets this when it is not installed. */
   const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
   const char *failure;
 

@@ -19,7 +19,7 @@
 #define COLUMNS 13
 #define ROWS 5
 #define BACK_COLUMN 2
-/* One of this many cards is measured to recognise a grid. */
+/* To recognise a grid, one of this many cards is measured. */
 #define GRID_STEP 5
 
 #define LEAST_ASPECT 0.6
@@ -27,11 +27,11 @@
 
 /* Width at which a page of loose cards is drawn to measure them. */
 #define PROBE_PX 1248
-/* Alpha values below this belong to the rim of a blur or a rounding. */
+/* Lower values of alpha belong to the rim of a blur, or come from antialiasing. */
 #define FAINT 0x20
 
-/* The box of a card: on the page, or in a square of side 1 around the element when
- * it is drawn alone. */
+/* The box of a card: on the page or, if its element is drawn alone, in a square of side 1 that
+ * librsvg fits around the element. */
 typedef struct
 {
   RsvgRectangle box;
@@ -46,7 +46,7 @@ struct _ParlourSheet
   double         height;
   double         aspect;
   gboolean       has_kde_ids;
-  gboolean       loose;
+  gboolean       is_loose;
   /* Only for loose cards; the width is 0 before a card is measured. */
   Place          places[PARLOUR_N_FACES];
 };
@@ -103,12 +103,12 @@ alpha_at (Pixels pixels,
 
 /* The greatest alpha in a line of @n pixels, 0..1. */
 static double
-cover (Pixels pixels,
-       int    x,
-       int    y,
-       int    dx,
-       int    dy,
-       int    n)
+greatest_alpha (Pixels pixels,
+                int    x,
+                int    y,
+                int    dx,
+                int    dy,
+                int    n)
 {
   guint8 most = 0;
 
@@ -148,10 +148,10 @@ find_ink (cairo_surface_t *surface,
   if (right < 0)
     return FALSE;
 
-  ink->x = left + 1 - cover (pixels, left, top, 0, 1, bottom - top + 1);
-  ink->y = top + 1 - cover (pixels, left, top, 1, 0, right - left + 1);
-  ink->width = right + cover (pixels, right, top, 0, 1, bottom - top + 1) - ink->x;
-  ink->height = bottom + cover (pixels, left, bottom, 1, 0, right - left + 1) - ink->y;
+  ink->x = left + 1 - greatest_alpha (pixels, left, top, 0, 1, bottom - top + 1);
+  ink->y = top + 1 - greatest_alpha (pixels, left, top, 1, 0, right - left + 1);
+  ink->width = right + greatest_alpha (pixels, right, top, 0, 1, bottom - top + 1) - ink->x;
+  ink->height = bottom + greatest_alpha (pixels, left, bottom, 1, 0, right - left + 1) - ink->y;
 
   return ink->width > 0 && ink->height > 0;
 }
@@ -191,14 +191,14 @@ draw_place (ParlourSheet  *self,
   return drawn;
 }
 
-/* Draws @place and shrinks it to the ink there; to width 0 if there is none.
+/* Draws @place and shrinks it to the ink on it; without ink the width is 0.
  * @cut: (out): whether ink reaches the edge, and so may continue beyond */
 static gboolean
-narrow (ParlourSheet  *self,
-        const char    *id,
-        Place         *place,
-        gboolean      *cut,
-        GError       **error)
+shrink_to_ink (ParlourSheet  *self,
+               const char    *id,
+               Place         *place,
+               gboolean      *cut,
+               GError       **error)
 {
   RsvgRectangle *box = &place->box;
   double scale = PROBE_PX / box->width;
@@ -226,9 +226,9 @@ narrow (ParlourSheet  *self,
 /* Measures a loose card by drawing it, because librsvg's own geometry ignores
  * clips and images.  A card that is not wholly on the page is drawn alone. */
 static gboolean
-measure (ParlourSheet  *self,
-         PatCard        card,
-         GError       **error)
+measure_card (ParlourSheet  *self,
+              PatCard        card,
+              GError       **error)
 {
   Place *place = &self->places[card];
   Place alone = { .box = { 0, 0, 1, 1 }, .alone = TRUE };
@@ -239,12 +239,12 @@ measure (ParlourSheet  *self,
     return TRUE;
 
   place->box = (RsvgRectangle) { 0, 0, self->width, self->height };
-  if (!narrow (self, id, place, &cut, error))
+  if (!shrink_to_ink (self, id, place, &cut, error))
     return FALSE;
 
   if (cut)
     {
-      if (!narrow (self, id, &alone, &cut, error))
+      if (!shrink_to_ink (self, id, &alone, &cut, error))
         return FALSE;
       if (alone.box.width > 0)
         *place = alone;
@@ -263,7 +263,7 @@ compare_doubles (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* Takes the shape of loose cards from a few plain ones.  The back may have a
+/* Takes the shape of loose cards from a card of each suit, but not from the back, which may have a
  * shadow or another size. */
 static gboolean
 measure_shape (ParlourSheet  *self,
@@ -275,7 +275,7 @@ measure_shape (ParlourSheet  *self,
     {
       PatCard card = pat_card_new (5, suit, 0);
 
-      if (!measure (self, card, error))
+      if (!measure_card (self, card, error))
         return FALSE;
       shapes[suit] = self->places[card].box.height / self->places[card].box.width;
     }
@@ -332,14 +332,14 @@ get_cell (ParlourSheet *self,
   };
 }
 
-/* Whether most cards lie in their cells of the grid, by librsvg's geometry, which knows
- * nothing of clips and images.  Cards from all over the sheet are enough: the geometry of
- * all of them takes a tenth of the time that drawing them does. */
+/* Whether most cards lie in their cells of the grid.  Asks librsvg for the geometry, which ignores
+ * clips and images but need not draw, and only of some cards from all over the sheet, to save
+ * time. */
 static gboolean
 is_grid (ParlourSheet *self)
 {
   const RsvgRectangle page = { 0, 0, self->width, self->height };
-  guint n_beside = 0;
+  guint n_outside = 0;
 
   for (guint i = 0; i < PAT_PACK_SIZE; i += GRID_STEP)
     {
@@ -352,11 +352,11 @@ is_grid (ParlourSheet *self)
           || ink.width <= 0 || ink.height <= 0)
         continue;
 
-      n_beside += fabs (ink.x + ink.width / 2 - cell.x - cell.width / 2) > cell.width / 2
-                  || fabs (ink.y + ink.height / 2 - cell.y - cell.height / 2) > cell.height / 2;
+      n_outside += fabs (ink.x + ink.width / 2 - cell.x - cell.width / 2) > cell.width / 2
+                   || fabs (ink.y + ink.height / 2 - cell.y - cell.height / 2) > cell.height / 2;
     }
 
-  return n_beside < PAT_PACK_SIZE / GRID_STEP / 2;
+  return n_outside < PAT_PACK_SIZE / GRID_STEP / 2;
 }
 
 static gboolean
@@ -384,8 +384,8 @@ find_shape (ParlourSheet  *self,
     }
 
   self->aspect = self->height / ROWS / (self->width / COLUMNS);
-  self->loose = self->has_kde_ids || !has_shape_of_cards (self->aspect) || !is_grid (self);
-  if (self->loose && !measure_shape (self, error))
+  self->is_loose = self->has_kde_ids || !has_shape_of_cards (self->aspect) || !is_grid (self);
+  if (self->is_loose && !measure_shape (self, error))
     return FALSE;
 
   if (!has_shape_of_cards (self->aspect))
@@ -417,7 +417,7 @@ parlour_sheet_new (GBytes      *bytes,
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
 
-  /* The reasons of librsvg are not for players. */
+  /* The error messages of librsvg are not shown, because they do not help players. */
   if (size > 0)
     self->handle = rsvg_handle_new_from_data (data, size, NULL);
   if (!self->handle
@@ -470,11 +470,11 @@ draw_card (ParlourSheet  *self,
   const Place cell = { .box = get_cell (self, card) };
   g_autofree char *id = card_id (self, card);
 
-  if (self->loose && !measure (self, card, error))
+  if (self->is_loose && !measure_card (self, card, error))
     return FALSE;
 
-  return draw_place (self, id, self->loose ? &self->places[card] : &cell, cr, width_px, height_px,
-                     error);
+  return draw_place (self, id, self->is_loose ? &self->places[card] : &cell, cr,
+                     width_px, height_px, error);
 }
 
 /**
@@ -514,8 +514,8 @@ parlour_sheet_paint (ParlourSheet  *self,
 /**
  * parlour_sheet_open_fonts:
  *
- * Has librsvg open the fonts of most texts, which it keeps open.  Takes some hundredths of a
- * second.
+ * Makes librsvg open the fonts for serif and sans-serif, which it keeps open.  Takes some
+ * hundredths of a second.
  */
 void
 parlour_sheet_open_fonts (void)

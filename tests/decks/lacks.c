@@ -14,13 +14,13 @@
   BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS)
 
 /**
- * lacks_locks:
- * @names: may have the words "landlock" and "seccomp"
+ * hide_locks:
+ * @names: the locks to hide, of "landlock" and "seccomp"
  *
- * From now on the kernel answers this process as one that does not have these.
+ * From now on the kernel answers this process as if it lacked these locks.
  */
 void
-lacks_locks (const char *names)
+hide_locks (const char *names)
 {
   struct sock_filter filter[] = {
     BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),

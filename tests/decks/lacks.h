@@ -3,4 +3,4 @@
 
 #include <glib.h>
 
-void lacks_locks (const char *names);
+void hide_locks (const char *names);

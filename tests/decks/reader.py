@@ -32,8 +32,8 @@ SUITS = ('club', 'diamond', 'heart', 'spade')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
 FORMAT, SIZE, CARDS, FILE, LIMIT = range(5)
 MIB = 1024 * 1024
-# The locks that a kernel may lack.
-WAYS = ('', 'landlock', 'landlock seccomp')
+# Sets of locks that a kernel may lack.
+LACKS = ('', 'landlock', 'landlock seccomp')
 
 
 # --------------------------------------------------------------------- reader
@@ -107,7 +107,7 @@ def sheet(inside='', size='width="650" height="350"', head='', rename=lambda ide
 
 
 def png(width, height):
-    """A PNG that is small on the disk and not in memory."""
+    """A PNG that is small on the disk and large in memory."""
     def chunk(kind, data):
         return (struct.pack('>I', len(data)) + kind + data
                 + struct.pack('>I', zlib.crc32(kind + data)))
@@ -133,7 +133,8 @@ def entities(depth):
 
 
 def hostile(home):
-    """name, content or path, the codes to refuse it with; None: it may be drawn."""
+    """Yields a name, content or a path, and the codes with which it may be refused; None instead of
+    codes, or among them, if it may be drawn."""
     pipe = home / 'pipe.svg'
     os.mkfifo(pipe)
     secret = home / 'secret.svg'
@@ -239,7 +240,7 @@ def test_wanted(home):
 
 
 def test_slow(home):
-    """The limit of time is for each card, not for all together."""
+    """Each card has the limit of time for itself."""
     path = home / 'deck.svg'
     path.write_text(sheet(), encoding='utf-8')
     hearts = f'{sum(1 << face_of(rank, "heart") for rank in RANKS):x}'
@@ -273,7 +274,7 @@ def test_text(home):
     text = '<text x="5" y="50" font-size="50" font-family="{}" font-weight="{}">A</text>'
     for font in ('serif', 'normal'), ('serif', 'bold'), ('sans-serif', 'normal'), ('Bitstream Vera Sans', 'bold'):
         path.write_text(sheet(text.format(*font)), encoding='utf-8')
-        cards = [drawn(path, faces=f'{1 << ace:x}', lacks=lacks)[ace] for lacks in WAYS]
+        cards = [drawn(path, faces=f'{1 << ace:x}', lacks=lacks)[ace] for lacks in LACKS]
         assert cards[0] == cards[1] == cards[2], font
         # A box for a missing letter has no slanted edges, which are grey.
         assert len(set(cards[0][::4])) > 20, font
@@ -330,7 +331,7 @@ def test_installed(path):
     assert all(sum(1 for a in face[3::4] if a > 128) > len(face) / 4 * 0.6 for face in faces.values()), answer
     deck = path.read_bytes()
     if re.search(b'<(svg:)?text', gzip.decompress(deck) if deck[:2] == b'\x1f\x8b' else deck):
-        for lacks in WAYS:
+        for lacks in LACKS:
             again = drawn(path, lacks, width=60, faces=f'{sum(1 << face for face in some):x}')
             assert again == faces, lacks
 

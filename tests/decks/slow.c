@@ -15,10 +15,10 @@
 #include <unistd.h>
 
 /*
- * Makes librsvg slow or hostile, by LD_PRELOAD.  Before it draws anything it uses the
- * processor for PARLOUR_TEST_SLOW_MS, or tries what the reader must not do, with the file
- * PARLOUR_TEST_TRIES, and writes how each ends.  The reader lacks the locks that
- * PARLOUR_TEST_LACKS names.
+ * LD_PRELOAD puts this between the reader and librsvg, to make librsvg slow or hostile.  Before it
+ * draws a card, it uses the processor for PARLOUR_TEST_SLOW_MS; or it tries what the reader must
+ * not do to the file PARLOUR_TEST_TRIES.  PARLOUR_TEST_LACKS names locks that the kernel seems to
+ * lack.
  */
 
 typedef gboolean (*RenderLayer) (RsvgHandle           *handle,
@@ -38,38 +38,38 @@ get_processor_ms (void)
 }
 
 static void
-note (const char *what,
-      int         result)
+report (const char *what,
+        int         result)
 {
   g_printerr ("%s: %s\n", what, result < 0 ? strerrorname_np (errno) : "done");
 }
 
-/* Writes "EPERM" and the like for what is refused. */
+/* Tries each deed, and writes "done" or the name of the error. */
 static void
 try_all (const char *path)
 {
   char *program[] = { "/bin/true", NULL };
   g_autofree char *made = g_strconcat (path, ".made", NULL);
 
-  note ("socket", socket (AF_UNIX, SOCK_STREAM, 0));
-  note ("network", socket (AF_INET, SOCK_STREAM, 0));
-  note ("create", open (made, O_WRONLY | O_CREAT, 0600));
-  note ("write", open (path, O_WRONLY));
-  note ("read", open (path, O_RDONLY));
-  note ("delete", unlink (path));
-  note ("fonts", open ("/etc/fonts/fonts.conf", O_RDONLY));
-  note ("fork", fork ());
-  note ("exec", execv (program[0], program));
+  report ("socket", socket (AF_UNIX, SOCK_STREAM, 0));
+  report ("network", socket (AF_INET, SOCK_STREAM, 0));
+  report ("create", open (made, O_WRONLY | O_CREAT, 0600));
+  report ("write", open (path, O_WRONLY));
+  report ("read", open (path, O_RDONLY));
+  report ("delete", unlink (path));
+  report ("fonts", open ("/etc/fonts/fonts.conf", O_RDONLY));
+  report ("fork", fork ());
+  report ("exec", execv (program[0], program));
   exit (EXIT_FAILURE);
 }
 
 static void __attribute__ ((constructor))
-lack (void)
+hide_named_locks (void)
 {
   const char *names = getenv ("PARLOUR_TEST_LACKS");
 
   if (names != NULL)
-    lacks_locks (names);
+    hide_locks (names);
 }
 
 gboolean

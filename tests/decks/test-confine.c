@@ -25,13 +25,13 @@
 #include <unistd.h>
 
 /*
- * Tries what a confined process must not do.  A child does each deed alone: without a lock,
- * which shows that the deed would succeed, confined, confined by a kernel without Landlock,
- * and by one without seccomp.
+ * Tries what a confined process must not do.  For each deed there are four children: one without
+ * locks, which shows that the deed would succeed; one with both locks; one on a kernel without
+ * Landlock; and one on a kernel without seccomp.
  */
 
-/* A deed is a system call.  In the child its standard input is the file, its standard output
- * another file, and its standard error refers to the victim, which is a process. */
+/* A deed is a system call.  The child has the file as its standard input, another file as its
+ * standard output, and the process that is the victim as its standard error. */
 typedef struct
 {
   const char *name;
@@ -51,8 +51,8 @@ typedef enum
   LOCKED,
   LOCKED_WITHOUT_LANDLOCK,
   LOCKED_WITHOUT_SECCOMP,
-  N_WAYS,
-} Way;
+  N_LOCKS,
+} Locks;
 
 #define ROW "%-24s %-8s %-8s %-18s %s"
 #define DONE 0
@@ -78,7 +78,7 @@ open_fonts (void)
 /* Returns: DONE, KILLED or an error */
 static int
 do_in_child (const Deed *deed,
-             Way         way,
+             Locks       locks,
              int         victim_fd)
 {
   pid_t child = fork ();
@@ -91,11 +91,11 @@ do_in_child (const Deed *deed,
       dup2 (open (file, O_RDWR), STDIN_FILENO);
       dup2 (open (other, O_RDWR), STDOUT_FILENO);
       dup2 (victim_fd, STDERR_FILENO);
-      if (way == LOCKED_WITHOUT_LANDLOCK)
-        lacks_locks ("landlock");
-      if (way == LOCKED_WITHOUT_SECCOMP)
-        lacks_locks ("seccomp");
-      if (way != FREE)
+      if (locks == LOCKED_WITHOUT_LANDLOCK)
+        hide_locks ("landlock");
+      if (locks == LOCKED_WITHOUT_SECCOMP)
+        hide_locks ("seccomp");
+      if (locks != FREE)
         parlour_confine (open_fonts);
       result = syscall (deed->call, deed->arguments[0], deed->arguments[1], deed->arguments[2],
                         deed->arguments[3], deed->arguments[4], deed->arguments[5]);
@@ -108,13 +108,13 @@ do_in_child (const Deed *deed,
 }
 
 static const char *
-get_word (int result)
+get_result_name (int result)
 {
   return result == DONE ? "done" : result == KILLED ? "killed" : strerrorname_np (result);
 }
 
 static void
-make_things (void)
+make_files (void)
 {
   strcpy (folder, "/tmp/parlour-confine-XXXXXX");
   g_assert_nonnull (mkdtemp (folder));
@@ -126,7 +126,7 @@ make_things (void)
 }
 
 static void
-remove_things (void)
+remove_files (void)
 {
   g_unlink (file);
   g_unlink (other);
@@ -146,19 +146,19 @@ test_deed (gconstpointer data)
 {
   const Deed *deed = data;
   gboolean is_landlocked = deed->landlock > 0 && get_landlock_version () >= deed->landlock;
-  const gboolean can_try[N_WAYS] = { !deed->only_locked, TRUE, TRUE, is_landlocked };
+  const gboolean can_try[N_LOCKS] = { !deed->only_locked, TRUE, TRUE, is_landlocked };
   int victim_fd = (int) syscall (SYS_pidfd_open, victim, 0);
-  const char *ends[N_WAYS];
+  const char *ends[N_LOCKS];
 
-  for (Way way = FREE; way < N_WAYS; way++)
+  for (Locks locks = FREE; locks < N_LOCKS; locks++)
     {
-      ends[way] = "-";
-      if (!can_try[way])
+      ends[locks] = "-";
+      if (!can_try[locks])
         continue;
 
-      make_things ();
-      ends[way] = get_word (do_in_child (deed, way, victim_fd));
-      remove_things ();
+      make_files ();
+      ends[locks] = get_result_name (do_in_child (deed, locks, victim_fd));
+      remove_files ();
     }
   close (victim_fd);
 
@@ -174,7 +174,7 @@ test_deed (gconstpointer data)
 }
 
 #ifdef __x86_64__
-/* The calls of 32-bit programs have other numbers. */
+/* A call by its number for 32-bit programs, which the filter does not know, ends the process. */
 static void
 test_other_numbers (void)
 {
@@ -196,7 +196,7 @@ test_other_numbers (void)
 }
 #endif
 
-/* A child may do this. */
+/* A confined process may use its own descriptors and memory. */
 static void
 test_own (void)
 {
@@ -207,11 +207,11 @@ test_own (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
-    for (Way way = FREE; way < N_WAYS; way++)
+    for (Locks locks = FREE; locks < N_LOCKS; locks++)
       {
-        make_things ();
-        g_assert_cmpstr (get_word (do_in_child (&deeds[i], way, STDERR_FILENO)), ==, "done");
-        remove_things ();
+        make_files ();
+        g_assert_cmpint (do_in_child (&deeds[i], locks, STDERR_FILENO), ==, DONE);
+        remove_files ();
       }
 }
 
@@ -385,7 +385,7 @@ main (int   argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  /* Shows the whole table. */
+  /* One failure must not hide the other rows of the table. */
   g_test_set_nonfatal_assertions ();
   g_test_message (ROW, "deed", "no lock", "locked", "without Landlock", "without seccomp");
   for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
