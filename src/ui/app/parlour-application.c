@@ -20,11 +20,11 @@
 #include "parlour-window-actions.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
-/* The folder of surveyed deals. */
+/* The resource folder that has the surveys and grades of deals. */
 #define DEALS_URI "resource://" RESOURCE_PATH "/"
 
-/* Key of whether keys move the focus of a window. */
-#define BY_KEYS "parlour-focus-by-keys"
+/* Key of a window's data: whether the last input was a key, so that the focus is shown. */
+#define FOCUS_BY_KEYS "parlour-focus-by-keys"
 
 /* The exit status for a wrong command line. */
 #define EXIT_USAGE 2
@@ -111,7 +111,7 @@ create_session (ParlourApplication *self)
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
-  /* Two windows would overwrite each other's saved games. */
+  /* Reuse the window: two of them would overwrite each other's saved games. */
   ParlourWindow *window = parlour_single_window_find (GTK_APPLICATION (self), PARLOUR_TYPE_WINDOW);
 
   if (window == NULL)
@@ -205,7 +205,7 @@ present_parent (ParlourApplication *self)
   return window;
 }
 
-/* The desktop calls this over D-Bus. */
+/* Called over D-Bus when the desktop opens files with the running program. */
 static void
 parlour_application_open (GApplication  *application,
                           GFile        **files,
@@ -251,8 +251,8 @@ about_cb (GSimpleAction *action,
     _("Six games of patience from The Illustrated Book of Patience Games (1892)");
   GtkWindow *window = parlour_single_window_find (GTK_APPLICATION (self), GTK_TYPE_ABOUT_DIALOG);
 
-  /* gtk_show_about_dialog() does not add its dialog to the application, whose keys
-   * close it and quit from it. */
+  /* Not gtk_show_about_dialog(): its dialog is not added to the application, so the keys that
+   * close a window and quit would not work in it. */
   if (window == NULL)
     window = g_object_new (GTK_TYPE_ABOUT_DIALOG,
                            "application", self,
@@ -279,7 +279,7 @@ destroy_windows (GtkApplication *application)
 {
   GList *windows;
 
-  /* Each may take others with it. */
+  /* Destroying a window may destroy others, so get the list again each time. */
   while ((windows = gtk_application_get_windows (application)) != NULL)
     gtk_window_destroy (windows->data);
 }
@@ -292,12 +292,12 @@ quit_cb (GSimpleAction *action,
   GApplication *application = user_data;
 
   destroy_windows (GTK_APPLICATION (application));
-  /* Nothing holds the program now, and so it ends; a service no longer waits for calls. */
+  /* Releasing the last hold ends the program at once.  Otherwise a service would wait for calls. */
   g_application_hold (application);
   g_application_release (application);
 }
 
-/* A signal quits like the player does.  The application may have quit already. */
+/* A signal does the same as the action "quit", unless the application has quit already. */
 static gboolean
 signal_cb (gpointer user_data)
 {
@@ -316,7 +316,7 @@ follow_signals (ParlourApplication *self)
     self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }
 
-/* GDK ends the program at once, without the last moves. */
+/* Saves the last moves, because GDK is about to end the program. */
 static void
 display_gone_cb (gpointer user_data)
 {
@@ -342,7 +342,7 @@ static void
 set_by_keys (GtkWindow *window,
              gboolean   by_keys)
 {
-  g_object_set_data (G_OBJECT (window), BY_KEYS, GINT_TO_POINTER (by_keys));
+  g_object_set_data (G_OBJECT (window), FOCUS_BY_KEYS, GINT_TO_POINTER (by_keys));
 }
 
 /* A click or a touch hides the focus. */
@@ -361,18 +361,18 @@ event_cb (GtkWindow *window,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* GTK hides the focus three seconds after the last key, which is too short to think about a
- * move. */
+/* Shows the focus again when GTK hides it three seconds after the last key, which is too soon for
+ * a player who thinks about a move. */
 static void
 focus_visible_cb (GtkWindow *window)
 {
   if (gtk_window_get_focus_visible (window))
     set_by_keys (window, TRUE);
-  else if (g_object_get_data (G_OBJECT (window), BY_KEYS) != NULL)
+  else if (g_object_get_data (G_OBJECT (window), FOCUS_BY_KEYS) != NULL)
     gtk_window_set_focus_visible (window, TRUE);
 }
 
-/* The style of the felt is that of its window. */
+/* Gives the window the style class of the felt that the player prefers. */
 static void
 update_felt (GtkWidget       *widget,
              GParamSpec      *pspec,
@@ -406,14 +406,14 @@ parlour_application_window_added (GtkApplication *application,
   parlour_accessible_names_name_once (GTK_WIDGET (window));
 }
 
-/* A reference, e.g. of a key event, may keep a window alive longer than its transient
- * parent, which GTK does not handle. */
+/* Separates the window from its transient parent: a reference, e.g. of a key event, may keep it
+ * alive longer than the parent, which GTK does not handle. */
 static void
 parlour_application_window_removed (GtkApplication *application,
                                     GtkWindow      *window)
 {
   gtk_window_set_transient_for (window, NULL);
-  /* The window is hidden, so that no input reaches the game any more. */
+  /* The window is hidden by now, so no input can change the game after it is saved. */
   if (PARLOUR_IS_WINDOW (window))
     {
       ParlourSession *session = parlour_window_get_session (PARLOUR_WINDOW (window));
@@ -466,8 +466,8 @@ parlour_application_startup (GApplication *application)
                                            (const char *const *) accels[i].accels);
 }
 
-/* Every way out leads here, from the main loop; see DESIGN.md.  The desktop session may end
- * while there are windows. */
+/* Each end of the main loop leads here; see "The program ends" in DESIGN.md.  There are still
+ * windows if the desktop session ends. */
 static void
 parlour_application_shutdown (GApplication *application)
 {

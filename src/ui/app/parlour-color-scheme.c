@@ -6,14 +6,14 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* The values of the portal that set a property of GTK.  With any other value the property
- * gets its default back. */
+/* Values of the portal, and the properties of GTK that they set.  Any other value resets the
+ * property to its default. */
 static const struct
 {
   const char *key;
   guint       value;
   const char *property;
-  gboolean    on;
+  gboolean    flag;
   /* (nullable): a text instead. */
   const char *text;
 } preferences[] = {
@@ -47,7 +47,7 @@ apply (GtkSettings *settings,
       if (preferences[i].text != NULL)
         g_object_set (settings, property, preferences[i].text, NULL);
       else
-        g_object_set (settings, property, preferences[i].on, NULL);
+        g_object_set (settings, property, preferences[i].flag, NULL);
       return;
     }
 
@@ -85,7 +85,7 @@ read_cb (GObject      *source,
   const char *key;
   GVariant *value;
 
-  /* There is no portal, or an answer that is not one of its own. */
+  /* There is no portal, or its reply has an unexpected type. */
   if (reply == NULL || !g_variant_is_of_type (reply, G_VARIANT_TYPE ("(a{sa{sv}})")))
     return;
 

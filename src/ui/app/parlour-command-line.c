@@ -6,8 +6,8 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-/* FILENAME accepts any bytes; for STRING GLib rejects what is not in the encoding of
- * the locale, without saying which option it was. */
+/* The type is FILENAME, which accepts any bytes.  With STRING, GLib would reject text that is not
+ * in the encoding of the locale, without naming the option. */
 static const GOptionEntry option_entries[] = {
   {
     "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
@@ -21,7 +21,7 @@ static const GOptionEntry option_entries[] = {
     N_("N"),
   },
   {
-    /* In the desktop file. */
+    /* Used by the desktop file. */
     "from-desktop", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL,
   },
   {
@@ -62,8 +62,8 @@ look_up (GVariantDict *options,
   return g_utf8_make_valid (bytes, -1);
 }
 
-/* Reads the variant, whose game is NULL if none is given, and the deal, 0 for any.
- * Returns: (transfer full) (nullable): what is wrong */
+/* Reads the options for variant and deal.
+ * Returns: (transfer full) (nullable): an error message */
 static char *
 read_options (GVariantDict       *options,
               ParlourCommandLine *parsed)
@@ -107,8 +107,8 @@ read_options (GVariantDict       *options,
   return NULL;
 }
 
-/* Reads the file, NULL if none is given.
- * Returns: (transfer full) (nullable): what is wrong */
+/* Reads the argument for the file.
+ * Returns: (transfer full) (nullable): an error message */
 static char *
 read_file (GVariantDict       *options,
            ParlourCommandLine *parsed)

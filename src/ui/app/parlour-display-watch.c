@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 /*
- * Has everything written before the program ends because the X server or the Wayland compositor
- * is gone.
+ * GDK ends the program at once when the X server or the Wayland compositor is gone.  Has everything
+ * saved before that.
  */
 
 typedef struct
@@ -25,15 +25,16 @@ typedef struct
 
 #ifdef GDK_WINDOWING_WAYLAND
 
-/* Held while everything is written. */
+/* Locked while everything is being saved. */
 static GRecMutex writing;
 
 /* Time for GDK to end the program by itself, and for the saver to finish. */
 #define GRACE_US (2 * G_USEC_PER_SEC)
 
-/* While GTK 4.8 waits for a reply of a compositor, e.g. to map a window, it loops forever. */
+/* Ends the program if GDK does not: if the compositor goes while GTK 4.8 waits for its reply, e.g.
+ * to map a window, GTK loops forever. */
 static gpointer
-watch (gpointer data)
+wait_for_hangup (gpointer data)
 {
   GPollFD connection = { .fd = GPOINTER_TO_INT (data) };
 
@@ -46,8 +47,8 @@ watch (gpointer data)
   _exit (EXIT_FAILURE);
 }
 
-/* GDK calls _exit() wherever it finds that it cannot flush, read or dispatch, and always logs a
- * message immediately before, at least as severe as this one. */
+/* GDK calls _exit() where it cannot flush, read or dispatch, and always logs a message immediately
+ * before.  Saves everything at any message of GDK that is as severe. */
 static GLogWriterOutput
 log_cb (GLogLevelFlags   level,
         const GLogField *fields,
@@ -72,14 +73,15 @@ log_cb (GLogLevelFlags   level,
 
 #ifdef PARLOUR_HAS_X11
 
-/* Xlib calls this first.  The handler of GDK ends the program here. */
+/* Xlib calls this before exit_cb().  The handler of GDK, which this replaces, would end the program
+ * here. */
 static int
 ignore_error (Display *connection)
 {
   return 0;
 }
 
-/* Xlib calls this from any function that uses the connection. */
+/* Xlib calls this, from any function that uses the connection, when the connection is lost. */
 static void
 exit_cb (Display *connection,
          void    *data)
@@ -95,10 +97,10 @@ exit_cb (Display *connection,
 /**
  * parlour_display_watch_start:
  * @display: the display of the program
- * @gone: writes what is to be written; must not use @display
+ * @gone: saves everything; must not use @display
  * @user_data: for @gone
  *
- * Calls @gone before the program ends because @display is gone.  It may also be called when the
+ * Calls @gone before the program ends because @display is gone.  It may also call @gone when the
  * program goes on.  Call this once, in the main thread.
  */
 void
@@ -117,7 +119,7 @@ parlour_display_watch_start (GdkDisplay             *display,
       int fd = wl_display_get_fd (gdk_wayland_display_get_wl_display (display));
 
       g_log_set_writer_func (log_cb, data, NULL);
-      g_thread_unref (g_thread_new ("display", watch, GINT_TO_POINTER (fd)));
+      g_thread_unref (g_thread_new ("display", wait_for_hangup, GINT_TO_POINTER (fd)));
       return;
     }
 #endif

@@ -7,16 +7,16 @@
 /*
  * Chooses how GTK draws.
  *
- * Cairo suits a table of a few moving pictures.  Setting up GL or Vulkan takes as long
- * as the rest of a start, and three times the memory.  A card dragged over 3840x2160
- * takes 1.4 ms a frame with cairo, all cards moving 9 to 12 ms.
+ * Cairo is fast enough for a table with some moving cards.  To set up GL or Vulkan takes as long
+ * as the rest of the start, and three times the memory.  With cairo, a card dragged over 3840x2160
+ * takes 1.4 ms a frame, and all cards moving take 9 to 12 ms.
  *
- * At fractional scales cairo takes 60 ms a frame for the shadow of the window, GL 6 ms
- * even without a graphics card.  There GTK chooses.
+ * At fractional scales cairo takes 60 ms a frame for the shadow of the window, but GL takes 6 ms,
+ * even without a graphics card.  So GTK chooses at such scales.
  */
 
 /* GDK_DISABLE replaced GDK_DEBUG in GTK 4.16. */
-#define OWN_VARIABLE_MINOR 16
+#define DISABLE_VARIABLE_MINOR 16
 
 /* GdkMonitor has a fractional scale since GTK 4.14. */
 #define SCALE_MINOR 14
@@ -58,7 +58,7 @@ parlour_renderer_choose (void)
     return;
 
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  if (minor >= OWN_VARIABLE_MINOR)
+  if (minor >= DISABLE_VARIABLE_MINOR)
     g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
   else
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);

@@ -9,7 +9,7 @@
 /*
  * Loads the deck that the player prefers.  The present deck is shown until the new one
  * is drawn, and stays if the new one cannot be read.  When drawing takes long, a banner
- * offers to cancel, and our own deck stands in if there is no other yet.
+ * offers to cancel; and our own deck is shown meanwhile if there is no other yet.
  */
 
 #define ABOUT_DECK "deck"
@@ -27,14 +27,14 @@ struct _ParlourDeckLoader
   ParlourBannerStack *banners;
   ParlourTableView   *view;
 
-  /* The URI of the deck on the table: empty for our own deck; NULL for none, or while our own
-   * stands in. */
+  /* (nullable): the URI of the deck on the table, empty for our own deck.  NULL if there is no
+   * deck, or if our own one is shown instead of the preferred one. */
   char               *uri;
 
   /* (nullable): cancels the opening of @wanted. */
   GCancellable       *opening;
   char               *wanted;
-  /* Whether @wanted is to be added, and becomes the preferred deck then. */
+  /* Whether to add @wanted to the player's decks, and then prefer it. */
   gboolean            adds;
   /* URIs of decks to add, one after the other. */
   GQueue              to_add;
@@ -127,7 +127,7 @@ stop_all (ParlourDeckLoader *self)
   g_queue_clear_full (&self->to_add, g_free);
 }
 
-/* The player cancels.  A deck that was preferred gives way to that on the table. */
+/* The player cancels: the deck on the table becomes the preferred one. */
 static void
 answered_cb (ParlourDeckLoader *self,
              const char        *about)
@@ -218,7 +218,7 @@ add_next (ParlourDeckLoader *self)
     open_deck (self, uri, TRUE);
 }
 
-/* Reloads our own deck if it is shown, stands in for another or is being opened. */
+/* Reloads our own deck, if it is shown or is being opened. */
 static void
 style_changed_cb (ParlourDeckLoader *self)
 {

@@ -19,8 +19,8 @@
  * It appears once no card moves.  The panel takes the focus, not one of its buttons,
  * because the player may still be pressing Enter or Space to play.
  *
- * A review finds the course of the game meanwhile.  Of a game that can be continued by undo,
- * only the chance is shown until the player opens the review: the rest would be help.
+ * Meanwhile a review analyses the game.  If undo can continue the game, the panel shows only the
+ * chance until the player opens the review, because the rest would be help.
  */
 struct _ParlourEndPanel
 {
@@ -31,7 +31,7 @@ struct _ParlourEndPanel
   ParlourSession    *session;
   ParlourGame       *game;
   GSignalGroup      *game_signals;
-  /* (nullable): of the game, while the panel is shown. */
+  /* (nullable): the review of @game, while the panel is shown. */
   ParlourReview     *review;
   /* The player has closed it, until the game goes on. */
   gboolean           closed;
@@ -180,8 +180,8 @@ find_piles (ParlourEndPanel *self,
       }
 }
 
-/* Moves the panel down from the middle of the room, to where it covers the least of the cards.
- * Of several such places, takes the one nearest to the middle of the lower half.
+/* Finds the place between the middle and the lower edge of the room where the panel covers the
+ * least of the cards.  Of equal places it takes the one nearest to the middle of the lower half.
  * @place: (inout): the panel, of which only the size is used
  *
  * Returns: the area that it covers, px² */
@@ -216,9 +216,10 @@ find_place (const GdkRectangle  piles[PAT_N_PILES],
   return least_covered;
 }
 
-/* The end of a game is for looking at: puts the panel where it covers the least, without the
- * course of the game if there is no room for it.  GtkOverlay gives a widget the height for its
- * natural width, which is too low in a narrow window, where texts and buttons wrap. */
+/* Places the panel where it covers the least of the cards, because the player wants to look at
+ * them.  If it would cover some and be high, it gets its minimum height, without the chart.
+ * GtkOverlay would take the height for the natural width, which is too low in a narrow window,
+ * where texts and buttons wrap. */
 static gboolean
 place_cb (GtkOverlay   *overlay,
           GtkWidget    *child,

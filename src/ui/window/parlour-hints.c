@@ -24,7 +24,7 @@ typedef enum
   SEEN_HINT,
   HINT,
   SOLUTION,
-} Wanted;
+} Request;
 
 struct _ParlourHints
 {
@@ -39,19 +39,19 @@ struct _ParlourHints
   ParlourStatusLine      *status_line;
   ParlourSolutionBar     *solution_bar;
 
-  /* The kind of win indicator. */
   ParlourIndication       indication;
-  /* Whether to leave the indicator out. */
-  gboolean                quiet;
+  gboolean                hides_indicator;
   ParlourWinnability      winnability;
-  /* The deal is proved lost from its start. */
-  gboolean                hopeless;
-  Wanted                  wanted;
-  /* Whether the hint explains what it costs. */
-  gboolean                tells_price;
-  /* Whether a hint is shown; and the hint, if it uses hidden cards. */
+  /* No position of this deal can be won, not even its first one. */
+  gboolean                deal_is_lost;
+  Request                 request;
+  /* Whether the text of the hint says that a win with help is counted separately. */
+  gboolean                explains_cost;
+  /* Whether a hint is shown. */
   gboolean                hinted;
+  /* Whether the player is offered a hint that uses hidden cards. */
   gboolean                offers_look;
+  /* The hint that is shown, if it uses hidden cards. */
   ParlourAdvice           advice;
 };
 
@@ -59,8 +59,8 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
-/* How good a hint is that uses hidden cards, by ParlourWinnability. */
-static const char *const worth_words[] = {
+/* For a hint that uses hidden cards: what is known of the position after its move. */
+static const char *const quality_words[] = {
   [PARLOUR_WINNABILITY_UNKNOWN] = N_("The best found so far; no win is known"),
   [PARLOUR_WINNABILITY_SEARCHING] = N_("The best found so far; no win is known"),
   [PARLOUR_WINNABILITY_WINNABLE] = N_("This leads to a win"),
@@ -81,14 +81,14 @@ static const char *const last_winnable_words[] = {
   [PARLOUR_LAST_WINNABLE_OPEN] = N_("No win was found further back, but there may be one"),
 };
 
-/* The only legal move needs no help. */
+/* To show the only legal move is no help. */
 static gboolean
 is_help (ParlourHints *self)
 {
   return parlour_game_get_legal (self->game)->n > 1;
 }
 
-/* The first help in a variant says what it costs. */
+/* Shows the words of a hint.  The first hint in a variant also says what help costs. */
 static void
 show_words (ParlourHints *self,
             const char   *words)
@@ -99,8 +99,8 @@ show_words (ParlourHints *self,
   g_autofree char *all = NULL;
   const char *price = NULL;
 
-  self->tells_price |= is_help (self) && !parlour_settings_knows (settings, known);
-  if (self->tells_price)
+  self->explains_cost |= is_help (self) && !parlour_settings_knows (settings, known);
+  if (self->explains_cost)
     {
       parlour_settings_learn (settings, known);
       price = _("A win with help is counted separately");
@@ -109,23 +109,23 @@ show_words (ParlourHints *self,
   parlour_status_line_set_question (self->status_line, all);
 }
 
-/* @worth: (nullable): what is known of a move that uses hidden cards */
+/* @quality: (nullable): what is known of a move that uses hidden cards */
 static void
 show_hint (ParlourHints *self,
            PatMove       move,
-           const char   *worth)
+           const char   *quality)
 {
   g_autofree char *what = parlour_move_words (parlour_game_get_variant (self->game),
                                               parlour_game_get_position (self->game), move);
   g_autofree char *words = NULL;
 
   self->hinted = TRUE;
-  if (is_help (self) && worth != NULL)
+  if (is_help (self) && quality != NULL)
     {
       parlour_game_note_solution_shown (self->game);
       /* Translators: a move such as "Seven of clubs to the foundation", and a
        * sentence about the chance of a win. */
-      words = g_strdup_printf (_("Hint: %1$s. %2$s"), what, worth);
+      words = g_strdup_printf (_("Hint: %1$s. %2$s"), what, quality);
     }
   else
     {
@@ -138,7 +138,7 @@ show_hint (ParlourHints *self,
   show_words (self, words);
 }
 
-/* Replaces a hint that uses hidden cards by a better one. */
+/* Shows a hint that uses hidden cards, unless it is shown already. */
 static void
 show_advice (ParlourHints        *self,
              const ParlourAdvice *advice)
@@ -148,7 +148,7 @@ show_advice (ParlourHints        *self,
     return;
 
   self->advice = *advice;
-  show_hint (self, advice->move, gettext (worth_words[advice->winnability]));
+  show_hint (self, advice->move, gettext (quality_words[advice->winnability]));
 }
 
 static void
@@ -156,7 +156,7 @@ show_solution (ParlourHints *self)
 {
   g_autoptr (GArray) plan = parlour_advisor_get_plan (self->advisor);
 
-  self->wanted = NOTHING;
+  self->request = NOTHING;
   parlour_game_note_solution_shown (self->game);
   parlour_status_line_set_question (self->status_line, NULL);
   parlour_solution_bar_start (self->solution_bar, self->game, plan);
@@ -170,13 +170,13 @@ answer (ParlourHints *self)
   const PatChance *chance = parlour_advisor_get_chance (self->advisor);
   ParlourAdvice advice;
 
-  if (self->wanted == SEEN_HINT && !self->hinted && chance != NULL && chance->has_first)
+  if (self->request == SEEN_HINT && !self->hinted && chance != NULL && chance->has_first)
     show_hint (self, chance->first, NULL);
 
-  if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
+  if (self->request == HINT && parlour_advisor_get_advice (self->advisor, &advice))
     show_advice (self, &advice);
 
-  if (self->wanted != SOLUTION)
+  if (self->request != SOLUTION)
     return;
 
   if (winnability == PARLOUR_WINNABILITY_WINNABLE)
@@ -185,7 +185,7 @@ answer (ParlourHints *self)
     parlour_status_line_set_question (self->status_line, gettext (no_solution_words[winnability]));
   else
     {
-      self->wanted = NOTHING;
+      self->request = NOTHING;
       if (parlour_winnability_is_decided (winnability))
         parlour_game_note_verdict_shown (self->game);
       parlour_status_line_set_text (self->status_line, gettext (no_solution_words[winnability]));
@@ -212,7 +212,7 @@ announce_loss (ParlourHints *self)
   if (self->winnability != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
-  self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
+  self->deal_is_lost |= parlour_game_get_n_moves (self->game) == 0;
   if (shows_winnability (self) && !self->hinted
       && parlour_game_get_status (self->game) == PAT_PLAYING)
     parlour_status_line_set_text (self->status_line,
@@ -222,7 +222,7 @@ announce_loss (ParlourHints *self)
 }
 
 static gboolean
-is_seen (ParlourHints *self)
+is_board_visible (ParlourHints *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self->board));
 }
@@ -232,11 +232,11 @@ update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
   gboolean shows = shows_winnability (self);
-  gboolean is_open = !self->quiet
+  gboolean is_open = !self->hides_indicator
                      && (self->game == NULL || parlour_game_get_status (self->game) != PAT_WON);
 
-  /* Analysis stops while the board is not visible; keep what the indicator shows. */
-  if (!is_seen (self))
+  /* While the board is not visible nothing is analysed, so the indicator keeps what it shows. */
+  if (!is_board_visible (self))
     return;
 
   if (self->indication == PARLOUR_INDICATION_CHANCE && !shows)
@@ -248,16 +248,16 @@ update_indicator (ParlourHints *self)
   if (self->game != NULL && shows && is_open && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_verdict_shown (self->game);
   parlour_status_line_offer (self->status_line, PARLOUR_OFFER_GO_BACK,
-                             parlour_hints_shows_loss (self) && !self->hopeless
+                             parlour_hints_shows_loss (self) && !self->deal_is_lost
                                && parlour_hints_can_go_back (self));
 }
 
-/* Requests from the advisor only what the win indicator shows. */
+/* Has the advisor analyse only what the win indicator shows. */
 static void
 update_watching (ParlourHints *self)
 {
   gboolean shows = shows_winnability (self);
-  gboolean seen = is_seen (self) && !self->quiet;
+  gboolean seen = is_board_visible (self) && !self->hides_indicator;
   gboolean shows_chance = self->indication == PARLOUR_INDICATION_CHANCE;
 
   parlour_advisor_set_watching (self->advisor, seen && shows_chance, seen && shows);
@@ -273,8 +273,8 @@ advice_changed_cb (ParlourHints *self)
   announce_loss (self);
   update_indicator (self);
   answer (self);
-  /* The board may be being hidden; handlers must not run during that. */
-  if (is_seen (self))
+  /* This may be called while GTK unmaps the board, when handlers must not change widgets. */
+  if (is_board_visible (self))
     g_signal_emit (self, changed_signal, 0);
 }
 
@@ -286,7 +286,7 @@ last_winnable_cb (ParlourHints              *self,
   gboolean found = result == PARLOUR_LAST_WINNABLE_EXACT || result == PARLOUR_LAST_WINNABLE_KNOWN;
   gboolean here = found && n_moves == parlour_game_get_n_moves (self->game);
 
-  self->hopeless |= result == PARLOUR_LAST_WINNABLE_NEVER;
+  self->deal_is_lost |= result == PARLOUR_LAST_WINNABLE_NEVER;
   if (result != PARLOUR_LAST_WINNABLE_OPEN)
     parlour_game_note_verdict_shown (self->game);
   if (found)
@@ -315,11 +315,11 @@ offer_look (ParlourHints *self,
     parlour_status_line_announce (self->status_line, _("Press H again to look at hidden cards"));
 }
 
-/* Drops what the player wanted to know about another position. */
+/* A pending request is about the position before the change. */
 static void
-forget_wanted (ParlourHints *self)
+clear_request (ParlourHints *self)
 {
-  self->wanted = NOTHING;
+  self->request = NOTHING;
   self->hinted = FALSE;
   offer_look (self, FALSE);
 }
@@ -330,7 +330,7 @@ hint_cleared_cb (ParlourHints *self)
   if (!self->hinted)
     return;
 
-  self->wanted = NOTHING;
+  self->request = NOTHING;
   self->hinted = FALSE;
   parlour_status_line_set_question (self->status_line, NULL);
   offer_look (self, FALSE);
@@ -370,12 +370,12 @@ settings_changed_cb (ParlourHints    *self,
 /* Requests a hint or a solution; the advisor emits “changed” for what it knows already. */
 static void
 ask (ParlourHints *self,
-     Wanted        wanted)
+     Request       request)
 {
-  self->wanted = wanted;
+  self->request = request;
   self->hinted = FALSE;
-  self->tells_price = FALSE;
-  parlour_advisor_ask (self->advisor, wanted == SEEN_HINT);
+  self->explains_cost = FALSE;
+  parlour_advisor_ask (self->advisor, request == SEEN_HINT);
 }
 
 /**
@@ -435,12 +435,12 @@ parlour_hints_new (ParlourSession     *session,
  * parlour_hints_set_game:
  * @self: hints
  * @game: the game, which the board and the status line show already
- * @quiet: whether to leave the win indicator out
+ * @hides_indicator: whether to show no win indicator
  */
 void
 parlour_hints_set_game (ParlourHints *self,
                         ParlourGame  *game,
-                        gboolean      quiet)
+                        gboolean      hides_indicator)
 {
   ParlourWinIndicator *indicator;
   ParlourStatistics *statistics;
@@ -451,16 +451,16 @@ parlour_hints_set_game (ParlourHints *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  self->quiet = quiet;
+  self->hides_indicator = hides_indicator;
   parlour_solution_bar_stop (self->solution_bar);
   indicator = parlour_status_line_get_win_indicator (self->status_line);
   statistics = parlour_session_get_statistics (self->session);
   parlour_win_indicator_reset (indicator, parlour_game_get_facts (game)->dealt_winnable,
                                parlour_statistics_read (statistics,
                                                         parlour_game_get_variant (game)));
-  self->hopeless = FALSE;
+  self->deal_is_lost = FALSE;
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
-  forget_wanted (self);
+  clear_request (self);
   parlour_advisor_set_game (self->advisor, game);
 }
 
@@ -477,7 +477,7 @@ parlour_hints_update (ParlourHints *self)
   g_return_if_fail (self->game != NULL);
 
   /* The advisor may know the answers for the new position at once. */
-  forget_wanted (self);
+  clear_request (self);
   parlour_advisor_update (self->advisor);
   parlour_solution_bar_update (self->solution_bar);
 }
@@ -495,7 +495,7 @@ parlour_hints_can_hint (ParlourHints *self)
 
   return self->game != NULL
          && parlour_game_get_status (self->game) == PAT_PLAYING
-         && !parlour_hints_is_showing (self);
+         && !parlour_hints_shows_solution (self);
 }
 
 /**
@@ -509,7 +509,8 @@ parlour_hints_shows_loss (ParlourHints *self)
 {
   g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
-  return shows_winnability (self) && !self->quiet && self->winnability == PARLOUR_WINNABILITY_LOST;
+  return shows_winnability (self) && !self->hides_indicator
+         && self->winnability == PARLOUR_WINNABILITY_LOST;
 }
 
 /**
@@ -526,18 +527,18 @@ parlour_hints_can_go_back (ParlourHints *self)
   return self->game != NULL
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
-         && !parlour_hints_is_showing (self)
+         && !parlour_hints_shows_solution (self)
          && !parlour_advisor_is_finding_last_winnable (self->advisor);
 }
 
 /**
- * parlour_hints_is_showing:
+ * parlour_hints_shows_solution:
  * @self: hints
  *
  * Returns: whether a solution is shown
  */
 gboolean
-parlour_hints_is_showing (ParlourHints *self)
+parlour_hints_shows_solution (ParlourHints *self)
 {
   g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
@@ -562,9 +563,9 @@ parlour_hints_hint (ParlourHints *self)
 
   if (parlour_settings_get (parlour_session_get_settings (self->session), "hint-looks")
       || !parlour_advisor_has_hidden (self->advisor)
-      || (self->wanted == SEEN_HINT && self->offers_look))
+      || (self->request == SEEN_HINT && self->offers_look))
     parlour_hints_look (self);
-  else if (self->wanted == SEEN_HINT)
+  else if (self->request == SEEN_HINT)
     offer_look (self, TRUE);
   else
     ask (self, SEEN_HINT);
@@ -604,7 +605,7 @@ parlour_hints_go_back (ParlourHints *self)
     return;
 
   parlour_board_clear_hint (self->board);
-  self->wanted = NOTHING;
+  self->request = NOTHING;
   parlour_status_line_set_question (self->status_line, _("Looking for a win…"));
   parlour_advisor_find_last_winnable (self->advisor);
 }

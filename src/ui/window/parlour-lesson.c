@@ -9,10 +9,10 @@
 #include "parlour-record.h"
 #include "pat-text.h"
 
-/* The lesson is offered until so many actions in a game. */
-#define N_ACTS 4
+/* After this number of actions in a game its lesson is no longer offered. */
+#define MAX_ACTIONS 4
 
-/* The player sees the move before the lesson goes on, or takes the move back. */
+/* Time in which the player sees a move before the lesson goes on, or takes it back. */
 #define PAUSE_MS 700
 
 /*
@@ -29,16 +29,16 @@ struct _ParlourLesson
   ParlourBoard            *board;
   ParlourStatusLine       *status_line;
 
-  /* The game on the table. */
+  /* The game on the table, and how far it has come. */
   ParlourGame             *game;
   guint                    n_moves;
-  guint                    n_acts;
+  guint                    n_actions;
 
-  /* (nullable): the recorded game, and the game of the lesson. */
+  /* (nullable): the recorded game, and the copy in which the player makes the moves. */
   ParlourGame             *record;
   ParlourGame             *practice;
   const ParlourLessonStep *steps;
-  /* The step that waits, and the number of moves before each step. */
+  /* The current step, and the number of moves before each step. */
   guint                    step;
   guint                    starts[PARLOUR_LESSON_STEPS + 1];
   guint                    pause_source;
@@ -47,7 +47,7 @@ struct _ParlourLesson
 G_DEFINE_FINAL_TYPE (ParlourLesson, parlour_lesson, G_TYPE_OBJECT)
 
 static gboolean
-is_on (ParlourLesson *self)
+is_active (ParlourLesson *self)
 {
   return self->practice != NULL;
 }
@@ -64,8 +64,8 @@ get_task (ParlourLesson *self,
   return move;
 }
 
-/* All foundations are in one area; so are the piles of the tableau, and the places for cards
- * that are set aside. */
+/* Moves between the same two areas count as one kind of move.  The areas are the foundations, the
+ * tableau, the places for cards set aside, the storehouse, and the waste. */
 static guint
 get_area (guint pile)
 {
@@ -80,14 +80,14 @@ is_same_kind (PatMove a,
          && get_area (a.to) == get_area (b.to) && (a.n > 1) == (b.n > 1);
 }
 
-/* Whether the game is where the step began. */
+/* Whether the game is at the position where the current step began. */
 static gboolean
 is_at_start (ParlourLesson *self)
 {
   return parlour_game_get_n_moves (self->practice) == self->starts[self->step];
 }
 
-/* Whether the player has made a move of the kind that the step waits for. */
+/* Whether the player has made a move of the kind that the current step asks for. */
 static gboolean
 is_done (ParlourLesson *self)
 {
@@ -99,9 +99,9 @@ is_done (ParlourLesson *self)
                           get_task (self, self->step));
 }
 
-/* Whether the next step can begin where the game is. */
+/* Whether the next step can begin at the current position. */
 static gboolean
-next_fits (ParlourLesson *self)
+can_begin_next (ParlourLesson *self)
 {
   return self->step + 1 == PARLOUR_LESSON_STEPS
          || pat_move_list_has (parlour_game_get_legal (self->practice),
@@ -111,7 +111,7 @@ next_fits (ParlourLesson *self)
 static void
 mark_task (ParlourLesson *self)
 {
-  if (is_on (self) && parlour_board_get_game (self->board) == self->practice
+  if (is_active (self) && parlour_board_get_game (self->board) == self->practice
       && self->step < PARLOUR_LESSON_STEPS && is_at_start (self))
     parlour_board_show_task (self->board, get_task (self, self->step));
 }
@@ -132,7 +132,7 @@ show_step (ParlourLesson *self)
   mark_task (self);
 }
 
-/* Goes on to the next step, or takes another move back. */
+/* Begins the next step, or takes back a move that the step did not ask for. */
 static void
 pause_cb (gpointer user_data)
 {
@@ -172,7 +172,7 @@ update_step (ParlourLesson *self)
           return;
         }
     }
-  if (is_done (self) && next_fits (self))
+  if (is_done (self) && can_begin_next (self))
     self->starts[++self->step] = n_moves;
 
   if (self->step == PARLOUR_LESSON_STEPS)
@@ -192,7 +192,7 @@ update_step (ParlourLesson *self)
 static void
 update_offer (ParlourLesson *self)
 {
-  gboolean offered = !is_on (self) && parlour_game_get_status (self->game) == PAT_PLAYING
+  gboolean offered = !is_active (self) && parlour_game_get_status (self->game) == PAT_PLAYING
                      && !parlour_settings_knows (parlour_session_get_settings (self->session),
                                                  parlour_game_get_variant (self->game).game->name);
   const char *words = offered && parlour_game_get_n_moves (self->game) == 0
@@ -205,7 +205,7 @@ update_offer (ParlourLesson *self)
 static void
 known_cb (ParlourLesson *self)
 {
-  if (self->game != NULL && !is_on (self))
+  if (self->game != NULL && !is_active (self))
     update_offer (self);
 }
 
@@ -230,14 +230,14 @@ parlour_lesson_update (ParlourLesson *self)
   n_moves = parlour_game_get_n_moves (self->game);
   if (n_moves > self->n_moves)
     {
-      self->n_acts++;
+      self->n_actions++;
       parlour_settings_learn (settings, PARLOUR_KNOWN_CHOOSER);
     }
   self->n_moves = n_moves;
-  if (self->n_acts >= N_ACTS)
+  if (self->n_actions >= MAX_ACTIONS)
     parlour_settings_learn (settings, parlour_game_get_variant (self->game).game->name);
 
-  if (is_on (self))
+  if (is_active (self))
     update_step (self);
   else
     update_offer (self);
@@ -330,9 +330,9 @@ parlour_lesson_set_game (ParlourLesson *self,
   if (game != self->practice)
     end (self);
   self->n_moves = parlour_game_get_n_moves (game);
-  self->n_acts = 0;
+  self->n_actions = 0;
   update_offer (self);
-  if (is_on (self))
+  if (is_active (self))
     update_step (self);
 }
 
@@ -347,7 +347,7 @@ parlour_lesson_is_over (ParlourLesson *self)
 {
   g_return_val_if_fail (PARLOUR_IS_LESSON (self), FALSE);
 
-  return is_on (self) && self->step == PARLOUR_LESSON_STEPS;
+  return is_active (self) && self->step == PARLOUR_LESSON_STEPS;
 }
 
 static void

@@ -17,7 +17,7 @@
  * Files are read and written in a thread.
  */
 
-/* One way to write a game down: to copy it and, if it has a suffix, to save it to a file. */
+/* A form in which a game can be copied and, if the form has a suffix, saved to a file. */
 typedef struct
 {
   const char *name;
@@ -35,7 +35,7 @@ struct _ParlourRecordTransfer
 {
   GObject               parent_instance;
 
-  /* (nullable), weak: NULL once the window is closed, and its parts below are gone. */
+  /* (nullable), weak: NULL once the window is closed; then the widgets below are gone, too. */
   GtkWindow            *window;
   ParlourBannerStack   *banners;
   ParlourStatusLine    *status_line;
@@ -44,13 +44,13 @@ struct _ParlourRecordTransfer
 
   /* (nullable): the open file dialog. */
   GtkFileChooserNative *dialog;
-  /* (nullable): what to save to the file; NULL to open one. */
+  /* (nullable): the form to save with the dialog; NULL if the dialog opens a file. */
   const Form           *form;
 
-  /* Cancels what is being read, once the window is closed. */
-  GCancellable         *reading;
+  /* Cancels reading when the window is closed. */
+  GCancellable         *cancellable;
 
-  /* How many files are being written, and an item for each one that is done. */
+  /* The number of files that are being written, and an item for each that is finished. */
   guint                 n_writing;
   GAsyncQueue          *written;
 };
@@ -100,7 +100,7 @@ refuse (ParlourRecordTransfer *self,
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
 
-/* @other: says that the text is no record at all */
+/* @other: the message if the text is no record at all */
 static void
 refuse_record (ParlourRecordTransfer *self,
                const GError          *error,
@@ -130,27 +130,27 @@ parlour_record_transfer_open_game (ParlourRecordTransfer *self,
   parlour_session_open (self->session, game);
 }
 
-/* The data of a callback, which may come when the transfer is gone, or never.
- * Returns: (transfer full): for get_waiting() */
+/* A weak reference to @self for an asynchronous callback, which may outlive the transfer.
+ * Returns: (transfer full): to be freed by take_callback_data() */
 static GWeakRef *
-wait_weakly (ParlourRecordTransfer *self)
+new_callback_data (ParlourRecordTransfer *self)
 {
-  GWeakRef *waiting = g_new (GWeakRef, 1);
+  GWeakRef *data = g_new (GWeakRef, 1);
 
-  g_weak_ref_init (waiting, self);
+  g_weak_ref_init (data, self);
 
-  return waiting;
+  return data;
 }
 
-/* @waiting: (transfer full): the data of the callback
- * Returns: (transfer full) (nullable): the transfer, if its window is still there */
+/* @data: (transfer full): from new_callback_data()
+ * Returns: (transfer full) (nullable): the transfer, if its window is still open */
 static ParlourRecordTransfer *
-get_waiting (GWeakRef *waiting)
+take_callback_data (GWeakRef *data)
 {
-  g_autoptr (ParlourRecordTransfer) self = g_weak_ref_get (waiting);
+  g_autoptr (ParlourRecordTransfer) self = g_weak_ref_get (data);
 
-  g_weak_ref_clear (waiting);
-  g_free (waiting);
+  g_weak_ref_clear (data);
+  g_free (data);
 
   return self != NULL && self->window != NULL ? g_steal_pointer (&self) : NULL;
 }
@@ -175,7 +175,7 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
+  g_autoptr (ParlourRecordTransfer) self = take_callback_data (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -211,11 +211,11 @@ parlour_record_transfer_open_file (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (file, self->reading, loaded_cb, wait_weakly (self));
+  task = g_task_new (file, self->cancellable, loaded_cb, new_callback_data (self));
   g_task_run_in_thread (task, load_in_thread);
 }
 
-/* A number is a deal of the variant on the table. */
+/* Deals a number, if the text is one, of the variant on the table. */
 static gboolean
 open_number (ParlourRecordTransfer *self,
              const char            *text)
@@ -257,7 +257,7 @@ parlour_record_transfer_open_day (ParlourRecordTransfer *self,
   parlour_status_line_set_text (self->status_line, words);
 }
 
-/* A line that a friend copied leads to the deal of its day. */
+/* Plays the deal of the day that the text names, if it is a copied result. */
 static gboolean
 open_line (ParlourRecordTransfer *self,
            const char            *text)
@@ -361,7 +361,7 @@ pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
+  g_autoptr (ParlourRecordTransfer) self = take_callback_data (user_data);
   g_autoptr (GError) error = NULL;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
@@ -394,8 +394,8 @@ parlour_record_transfer_paste (ParlourRecordTransfer *self)
          ? GDK_TYPE_FILE_LIST
          : G_TYPE_STRING;
 
-  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, self->reading,
-                                  pasted_cb, wait_weakly (self));
+  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, self->cancellable,
+                                  pasted_cb, new_callback_data (self));
 }
 
 /**
@@ -452,9 +452,9 @@ export_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Waits until one more file is written. */
+/* Blocks until one of the files is finished. */
 static void
-await_written (ParlourRecordTransfer *self)
+wait_for_write (ParlourRecordTransfer *self)
 {
   g_async_queue_pop (self->written);
   self->n_writing--;
@@ -462,8 +462,8 @@ await_written (ParlourRecordTransfer *self)
 
 /* Describes an error in writing the file @name. */
 static char *
-find_words (const GError *error,
-            const char   *name)
+describe_write_error (const GError *error,
+                      const char   *name)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     /* Translators: %s is the name of a pipe or a device. */
@@ -477,7 +477,7 @@ exported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (ParlourRecordTransfer) self = get_waiting (user_data);
+  g_autoptr (ParlourRecordTransfer) self = take_callback_data (user_data);
   g_autofree char *shown = parlour_file_get_name (G_FILE (source));
   g_autofree char *words = NULL;
   g_autofree char *why = NULL;
@@ -487,7 +487,7 @@ exported_cb (GObject      *source,
   if (self == NULL)
     return;
 
-  await_written (self);
+  wait_for_write (self);
   if (exported)
     {
       words = g_strdup_printf (_("Saved as “%s”"), shown);
@@ -496,7 +496,7 @@ exported_cb (GObject      *source,
       return;
     }
 
-  why = find_words (error, shown);
+  why = describe_write_error (error, shown);
   /* Translators: %s is the file and what is wrong with it. */
   words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), why);
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
@@ -507,8 +507,8 @@ exported_cb (GObject      *source,
  * @self: a transfer with a game
  * @file: where to write
  *
- * Saves the game so far, or what a file dialog was opened for, asynchronously, and shows the
- * result.
+ * Saves the game so far, asynchronously, and shows whether that succeeded.  The form is that for
+ * which the file dialog was opened, or else a record.
  */
 void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
@@ -527,12 +527,12 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
   writing->written = g_async_queue_ref (self->written);
   self->n_writing++;
 
-  task = g_task_new (file, NULL, exported_cb, wait_weakly (self));
+  task = g_task_new (file, NULL, exported_cb, new_callback_data (self));
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, export_in_thread);
 }
 
-/* A sandbox may write only the file that was chosen. */
+/* In a sandbox only the chosen name can be written, so it cannot get a suffix. */
 static gboolean
 is_given_by_portal (const char *path)
 {
@@ -594,9 +594,9 @@ suggest_name (ParlourRecordTransfer *self,
 /* Opens a file dialog, in place of another.
  * @form: (nullable): what to save; %NULL to open a game */
 static void
-ask (ParlourRecordTransfer *self,
-     const char            *title,
-     const Form            *form)
+open_dialog (ParlourRecordTransfer *self,
+             const char            *title,
+             const Form            *form)
 {
   const Form *shown = form != NULL ? form : &forms[0];
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -636,7 +636,7 @@ parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  ask (self, _("Open a Game"), NULL);
+  open_dialog (self, _("Open a Game"), NULL);
 }
 
 /**
@@ -655,7 +655,7 @@ parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (parlour_session_get_game (self->session) != NULL);
 
-  ask (self, _(form->title), form);
+  open_dialog (self, _(form->title), form);
 }
 
 /**
@@ -698,17 +698,17 @@ parlour_record_transfer_new (GtkWindow          *window,
  * parlour_record_transfer_close:
  * @self: a transfer, whose window is closed
  *
- * Waits until the files are written whose saving was begun, and cancels what is being read.  No
- * game is opened after that.
+ * Cancels reading, and waits until all files that are being written are finished.  No game is
+ * opened after that.
  */
 void
 parlour_record_transfer_close (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  g_cancellable_cancel (self->reading);
+  g_cancellable_cancel (self->cancellable);
   while (self->n_writing > 0)
-    await_written (self);
+    wait_for_write (self);
   g_clear_object (&self->dialog);
   g_clear_weak_pointer (&self->window);
 }
@@ -718,7 +718,7 @@ parlour_record_transfer_dispose (GObject *object)
 {
   ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
 
-  g_cancellable_cancel (self->reading);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->dialog);
   g_clear_weak_pointer (&self->window);
 
@@ -731,7 +731,7 @@ parlour_record_transfer_finalize (GObject *object)
   ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
 
   g_async_queue_unref (self->written);
-  g_clear_object (&self->reading);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (parlour_record_transfer_parent_class)->finalize (object);
 }
@@ -747,5 +747,5 @@ static void
 parlour_record_transfer_init (ParlourRecordTransfer *self)
 {
   self->written = g_async_queue_new ();
-  self->reading = g_cancellable_new ();
+  self->cancellable = g_cancellable_new ();
 }

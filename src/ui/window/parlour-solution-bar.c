@@ -16,7 +16,7 @@ struct _ParlourSolutionBar
 
   /* (nullable): the game in which the solution is played. */
   ParlourGame     *game;
-  /* PatMove, and the moves of the game before the first step. */
+  /* The elements are PatMove; and the number of moves of the game before the first of them. */
   GArray          *plan;
   guint            start;
 
@@ -36,7 +36,7 @@ get_step (ParlourSolutionBar *self)
   return parlour_game_get_n_moves (self->game) - self->start;
 }
 
-/* Whether the game has played the beginning of the plan, but not all of it. */
+/* Whether the last moves of the game are the beginning of the plan, but not all of it. */
 static gboolean
 follows_plan (ParlourSolutionBar *self)
 {

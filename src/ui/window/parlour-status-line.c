@@ -17,11 +17,12 @@
 /* How long a text is shown. */
 #define TEXT_MS 4000
 
-/* Spacing of the parts, and what the style takes at either end. */
+/* Space between the parts; and the padding of the style at either end. */
 enum { SPACING_PX = 12, NARROW_SPACING_PX = 6, PADDING_PX = 14 };
 
-/* The sizes of words, of which the largest is taken in which they fit: the style class, the
- * size in font sizes, and the lines.  All have the height that is always there. */
+/* The sizes of the words: the style class, the size in font sizes, and the number of lines.  The
+ * first size in which the words fit is used.  All have the same height, so that of the line is
+ * constant. */
 static const struct
 {
   const char *css_class;
@@ -39,16 +40,16 @@ static const struct
 
 enum { N_SIZES = G_N_ELEMENTS (sizes), BUTTON_LINES = 2 };
 
-/* The share of the room that words may take: the letters of another size or weight are not
- * exactly as wide. */
-#define FULL 0.94
+/* Words are measured in the style of the line.  In another size or weight they may be a little
+ * wider, so a part of the width stays free. */
+#define USABLE_SHARE 0.94
 
 /*
  * The strip below the table: the state of the game, questions and messages to the player,
  * and buttons.  It is one row of constant height, so that the table keeps its size.
  *
- * Its find box finds cards by name.  It is visible, and marks the cards found, while it has
- * the focus.
+ * Its find box finds cards by name.  The box is visible, and the cards found are marked, while
+ * the box has the focus.
  */
 struct _ParlourStatusLine
 {
@@ -63,10 +64,11 @@ struct _ParlourStatusLine
   /* (nullable): the task, and how screen readers say it. */
   char                *task;
   char                *spoken_task;
-  /* A text is shown instead; it says where cards were found. */
-  gboolean             says;
+  /* Whether a text or a question is shown instead of @lead. */
+  gboolean             shows_text;
+  /* Whether the text says where the cards were found. */
   gboolean             shows_found;
-  /* (nullable), weak: the table on which cards are found, and the cards. */
+  /* (nullable), weak: the board on which cards are found; and the cards, a bit for each face. */
   ParlourBoard        *board;
   guint64              found;
   /* The number of moves announced so far. */
@@ -154,16 +156,16 @@ count_sizes (ParlourStatusLine *self)
            : N_SIZES;
 }
 
-/* The number of the largest size in which the words fit beside the other parts; the count of
- * sizes if there is none. */
+/* Returns: the index of the largest size in which the words fit beside the other parts, or
+ *   count_sizes() if they fit in none */
 static guint
 find_size (ParlourStatusLine *self,
            const char        *words)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   int room_px = self->width_px - 2 * PADDING_PX;
-  /* In a wide line a text has one line, if it need not be smaller for that. */
-  gboolean in_one_line = self->says && !self->narrow;
+  /* In a wide window a text is in one line, if it need not be smaller for that. */
+  gboolean in_one_line = self->shows_text && !self->narrow;
   guint size;
 
   for (GtkWidget *part = gtk_widget_get_first_child (self->line);
@@ -183,8 +185,9 @@ find_size (ParlourStatusLine *self,
       int width;
 
       pango_layout_set_width (layout,
-                              (int) (FULL * MAX (room_px, 1) / sizes[size].em * PANGO_SCALE));
-      /* A word that is too long sticks out. */
+                              (int) (USABLE_SHARE * MAX (room_px, 1) / sizes[size].em
+                                     * PANGO_SCALE));
+      /* Pango does not break a word, so a single one may be too wide. */
       pango_layout_get_size (layout, &width, NULL);
       if (pango_layout_get_line_count (layout) <= lines && width <= pango_layout_get_width (layout))
         break;
@@ -193,9 +196,9 @@ find_size (ParlourStatusLine *self,
   return size;
 }
 
-/* Shows the words.  A text that is long takes the place of the facts; in a narrow line, so do
- * buttons, any text, and other words that are long.  There, words that fit in no size take the
- * place of the win indicator too. */
+/* Shows the words, and hides what leaves them too little space.  In a wide window, the facts give
+ * way to a long text.  In a narrow one they give way to any text, to buttons and to long words; and
+ * the win indicator gives way to words that do not fit otherwise. */
 static void
 show (ParlourStatusLine *self,
       const char        *words)
@@ -203,7 +206,8 @@ show (ParlourStatusLine *self,
   GtkWidget *yielding[] = { self->facts, self->find_button };
   gboolean finding = gtk_widget_get_visible (self->find_box);
   gboolean has_room = !finding
-                      && !(self->narrow && (self->says || gtk_widget_get_visible (self->buttons)));
+                      && !(self->narrow
+                           && (self->shows_text || gtk_widget_get_visible (self->buttons)));
   gboolean playing = self->game != NULL && parlour_game_get_status (self->game) == PAT_PLAYING;
   guint size;
 
@@ -211,7 +215,7 @@ show (ParlourStatusLine *self,
                           gtk_widget_get_visible (GTK_WIDGET (self->win_indicator)));
   gtk_widget_set_visible (self->find_button, has_room && playing);
   gtk_widget_set_visible (self->facts, has_room);
-  for (gsize i = 0; (self->narrow || self->says) && i < G_N_ELEMENTS (yielding); i++)
+  for (gsize i = 0; (self->narrow || self->shows_text) && i < G_N_ELEMENTS (yielding); i++)
     if (find_size (self, words) > 0)
       gtk_widget_set_visible (yielding[i], FALSE);
   if (self->narrow && find_size (self, words) == count_sizes (self))
@@ -222,10 +226,10 @@ show (ParlourStatusLine *self,
   gtk_label_set_lines (self->words_label, sizes[size].n_lines);
   for (guint i = 0; i < N_SIZES; i++)
     parlour_css_class_set (GTK_WIDGET (self->words_label), sizes[i].css_class, i == size);
-  parlour_css_class_set (GTK_WIDGET (self->words_label), "said", self->says);
+  parlour_css_class_set (GTK_WIDGET (self->words_label), "said", self->shows_text);
 }
 
-/* Shows the same words beside other parts, or in another room. */
+/* Fits the same words again, after other parts or the width have changed. */
 static void
 update_room (ParlourStatusLine *self)
 {
@@ -234,7 +238,7 @@ update_room (ParlourStatusLine *self)
   show (self, words);
 }
 
-/* Words that are cut are whole in a tooltip. */
+/* If the words are ellipsized, the tooltip has all of them. */
 static gboolean
 query_tooltip_cb (GtkLabel   *label,
                   int         x,
@@ -252,7 +256,7 @@ clear (ParlourStatusLine *self)
 {
   g_clear_handle_id (&self->clear_source, g_source_remove);
   self->shows_found = FALSE;
-  self->says = FALSE;
+  self->shows_text = FALSE;
   show (self, self->lead);
 }
 
@@ -298,14 +302,14 @@ parlour_status_line_announce (ParlourStatusLine *self,
                                   -1);
 }
 
-/* Announces new moves, and what the player can do now unless that was @before. */
+/* Announces new moves; and what the player can do now, unless the line said that @before. */
 static void
 announce_change (ParlourStatusLine *self,
                  const char        *before)
 {
   const char *lead = self->task != NULL ? self->spoken_task : self->lead;
   gboolean led = !g_str_equal (before, self->lead);
-  g_autofree char *news = parlour_announcement_news (self->game, self->n_announced);
+  g_autofree char *news = parlour_announcement_since (self->game, self->n_announced);
   g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
@@ -313,7 +317,8 @@ announce_change (ParlourStatusLine *self,
   self->n_announced = parlour_game_get_n_moves (self->game);
 }
 
-/* Going back replaces undo.  An empty button box would still take up space. */
+/* The button that goes back to the last winnable position replaces the one for undo.  A box without
+ * visible buttons would still take up space. */
 static void
 update_buttons (ParlourStatusLine *self)
 {
@@ -329,7 +334,7 @@ update_buttons (ParlourStatusLine *self)
   update_room (self);
 }
 
-/* The cards to deal are also on the table; a narrow line leaves them out. */
+/* A narrow line leaves out the size of the stock, which the table shows as well. */
 static void
 update_facts (ParlourStatusLine *self)
 {
@@ -343,7 +348,7 @@ update_facts (ParlourStatusLine *self)
     }
 }
 
-/* Shows where the cards lie that are found now. */
+/* Marks the cards found, and shows where they lie at the moment. */
 static void
 update_found (ParlourStatusLine *self)
 {
@@ -478,7 +483,7 @@ show_words (ParlourStatusLine *self,
 {
   g_clear_handle_id (&self->clear_source, g_source_remove);
   self->shows_found = FALSE;
-  self->says = TRUE;
+  self->shows_text = TRUE;
   parlour_status_line_announce (self, words);
   show (self, words);
 }
@@ -514,7 +519,7 @@ parlour_status_line_explain (ParlourStatusLine *self,
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
-  if (!self->says)
+  if (!self->shows_text)
     parlour_status_line_set_text (self, words);
 }
 

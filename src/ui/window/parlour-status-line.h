@@ -10,7 +10,7 @@
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
 
-/* The buttons that others offer. */
+/* Buttons that other parts of the window show and hide. */
 typedef enum
 {
   /* Back to the last winnable position. */

@@ -7,7 +7,7 @@
 #include "parlour-chance-words.h"
 #include "parlour-statistics-words.h"
 
-/* Width of the words, which may wrap, so that nothing beside them moves when they change. */
+/* The words have a fixed width and wrap, so that nothing beside them moves when they change. */
 enum { CHANCE_CHARS = 22, SIGN_CHARS = 16, NARROW_CHARS = 9, LINES = 2, NARROW_LINES = 3 };
 
 /*
@@ -160,7 +160,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
  * @dealt_winnable: whether the deal was chosen as one that can be won
  * @figures: (transfer full) (nullable): the player's figures of the variant
  *
- * Sets what is shown beside the chance, because another game is on the table.
+ * Call this when another game is on the table.
  */
 void
 parlour_win_indicator_reset (ParlourWinIndicator      *self,

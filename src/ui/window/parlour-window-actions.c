@@ -11,7 +11,7 @@
 
 /* Whether the player can act on the game: it is on the table and not paused. */
 static gboolean
-is_at_work (ParlourWindow *self)
+can_act (ParlourWindow *self)
 {
   return parlour_window_is_playing (self) && !parlour_window_is_paused (self);
 }
@@ -29,13 +29,13 @@ can_pause (ParlourWindow *self)
 {
   return parlour_window_is_playing (self)
          && parlour_clock_get_under_way (parlour_game_get_clock (self->game))
-         && !parlour_hints_is_showing (self->hints);
+         && !parlour_hints_shows_solution (self->hints);
 }
 
 static gboolean
 can_undo (ParlourWindow *self)
 {
-  return is_at_work (self)
+  return can_act (self)
          && (parlour_game_get_n_moves (self->game) > 0
              || parlour_session_get_previous (self->session) == PARLOUR_PREVIOUS_GIVEN_UP);
 }
@@ -43,28 +43,28 @@ can_undo (ParlourWindow *self)
 static gboolean
 can_take_back (ParlourWindow *self)
 {
-  return is_at_work (self) && parlour_session_get_previous (self->session) != PARLOUR_PREVIOUS_NONE;
+  return can_act (self) && parlour_session_get_previous (self->session) != PARLOUR_PREVIOUS_NONE;
 }
 
 static gboolean
 can_redo (ParlourWindow *self)
 {
-  return is_at_work (self) && parlour_history_can_redo (parlour_game_get_history (self->game));
+  return can_act (self) && parlour_history_can_redo (parlour_game_get_history (self->game));
 }
 
 static gboolean
 can_restart (ParlourWindow *self)
 {
-  return is_at_work (self) && parlour_game_get_n_moves (self->game) > 0;
+  return can_act (self) && parlour_game_get_n_moves (self->game) > 0;
 }
 
-/* The action also explains why a redeal must wait. */
+/* Also enabled while a redeal must wait: the action then explains why. */
 static gboolean
 can_ask_for_redeal (ParlourWindow *self)
 {
   ParlourMoveSummary summary;
 
-  if (!is_at_work (self))
+  if (!can_act (self))
     return FALSE;
 
   summary = parlour_move_summary_new (self->game);
@@ -75,14 +75,14 @@ can_ask_for_redeal (ParlourWindow *self)
 static gboolean
 can_finish (ParlourWindow *self)
 {
-  return is_at_work (self) && parlour_game_can_finish (self->game);
+  return can_act (self) && parlour_game_can_finish (self->game);
 }
 
-/* The lesson shows each move itself. */
+/* During a lesson there are no hints, because it shows each move itself. */
 static gboolean
 can_hint (ParlourWindow *self)
 {
-  return is_at_work (self)
+  return can_act (self)
          && parlour_session_get_previous (self->session) != PARLOUR_PREVIOUS_LESSON
          && parlour_hints_can_hint (self->hints);
 }
@@ -90,20 +90,20 @@ can_hint (ParlourWindow *self)
 static gboolean
 can_go_back_to_win (ParlourWindow *self)
 {
-  return is_at_work (self) && parlour_hints_can_go_back (self->hints);
+  return can_act (self) && parlour_hints_can_go_back (self->hints);
 }
 
 static gboolean
 can_find_card (ParlourWindow *self)
 {
-  return is_at_work (self) && !parlour_hints_is_showing (self->hints);
+  return can_act (self) && !parlour_hints_shows_solution (self->hints);
 }
 
 /* A review reveals hidden cards, so the game must be over, be seen to be lost, or not count. */
 static gboolean
 can_look_back (ParlourWindow *self)
 {
-  return is_at_work (self)
+  return can_act (self)
          && parlour_history_get_length (parlour_game_get_history (self->game)) > 0
          && (parlour_game_get_status (self->game) != PAT_PLAYING
              || parlour_hints_shows_loss (self->hints)
@@ -116,7 +116,7 @@ can_copy_deal_number (ParlourWindow *self)
   return parlour_window_is_playing (self) && parlour_game_get_facts (self->game)->deal != 0;
 }
 
-/* The result is that of a deal of the day which has ended. */
+/* Only a deal of the day has a result to copy, and only once it has ended. */
 static gboolean
 can_copy_result (ParlourWindow *self)
 {
@@ -141,7 +141,7 @@ toggle_pause (ParlourWindow *self)
 }
 
 static void
-deal_anew (ParlourWindow *self)
+deal_new (ParlourWindow *self)
 {
   parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
 }
@@ -263,7 +263,7 @@ show_rules (ParlourWindow *self,
   parlour_dialogs_show_rules (self->dialogs, find_game_to_explain (self, name));
 }
 
-/* The game that was given up may look like the one that took its place. */
+/* The game that was given up may look like the present one, so say that it is back. */
 static void
 take_back (ParlourWindow *self)
 {
@@ -503,7 +503,7 @@ typedef struct
 } Action;
 
 static const Action all_actions[] = {
-  { "win.new-deal", deal_anew, parlour_window_is_playing, "<Control>n" },
+  { "win.new-deal", deal_new, parlour_window_is_playing, "<Control>n" },
   { "win.deal-today", deal_today, can_deal_today, "<Control>t" },
   { "win.deal-number", ask_for_deal_number, parlour_window_is_playing, "<Control>d" },
   { "win.copy-deal-number", copy_deal_number, can_copy_deal_number, "<Control><Shift>c" },
@@ -515,7 +515,7 @@ static const Action all_actions[] = {
   { "win.statistics", .activate_with = show_statistics },
   { "win.games-played", show_games, .accels = "<Control>h" },
   { "win.find-better-move", find_better_move, .accels = "<Control>e" },
-  /* Before F1: on Wayland Ctrl+F1 matches both, and the first wins. */
+  /* Must stand before F1: on Wayland Ctrl+F1 matches both, and the first one wins. */
   { "win.show-help-overlay", show_shortcuts, .accels = "<Control>question <Control>F1" },
   { "win.rules", .activate_with = show_rules, .accels = "F1" },
   { "win.lesson", .activate_with = start_lesson },

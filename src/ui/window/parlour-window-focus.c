@@ -35,7 +35,7 @@ is_usable (GtkWidget *widget)
          && gtk_widget_is_sensitive (widget);
 }
 
-/* The window's focus widget also counts while another window is active. */
+/* Whether the focus of the window is on @widget or in it, even while another window is active. */
 static gboolean
 has_focus (ParlourWindowFocus *self,
            GtkWidget          *widget)
@@ -45,19 +45,19 @@ has_focus (ParlourWindowFocus *self,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Handles a key once more, after those that wait in the queue of the display. */
+/* Appends a key event to the queue of the display, so that GTK handles it again. */
 static void
-put_back (gpointer event,
-          gpointer user_data)
+resend_key (gpointer event,
+            gpointer user_data)
 {
-  /* Nothing takes its place. */
+  /* The function is deprecated, but has no replacement. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gdk_display_put_event (gdk_event_get_display (event), event);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/* Keys wait until the board has the focus: a player may type as soon as the window is seen.
- * Later keys wait until these are handled. */
+/* Keeps keys until the board has the focus, because a player may type as soon as the window is
+ * visible.  Later keys are kept until these are handled, so that the order stays. */
 static gboolean
 event_cb (ParlourWindowFocus *self,
           GdkEvent           *event)
@@ -73,7 +73,7 @@ event_cb (ParlourWindowFocus *self,
     {
       g_queue_push_tail (&self->keys, gdk_event_ref (event));
       if (self->board_tick == 0)
-        put_back (event, NULL);
+        resend_key (event, NULL);
     }
   else if (is_back && self->board_tick == 0)
     {
@@ -109,13 +109,13 @@ focus_board_cb (GtkWidget     *board,
         gtk_widget_grab_focus (home);
     }
   self->board_tick = 0;
-  g_queue_foreach (&self->keys, put_back, NULL);
+  g_queue_foreach (&self->keys, resend_key, NULL);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Gives the board the focus once it has a size: its piles cannot take it before.  If another
- * widget is the home by then, that has the focus. */
+/* Gives the board the focus once it has a size, because its piles cannot take the focus before.
+ * If another widget is the home by then, that one gets the focus. */
 static void
 focus_board (ParlourWindowFocus *self)
 {
@@ -234,7 +234,7 @@ focus_cb (ParlourWindowFocus *self)
   if (has_focus (self, self->chooser))
     g_set_weak_pointer (&self->chooser_focus, focus);
 
-  /* Another widget may be about to take it. */
+  /* Check later, because another widget may be about to take the focus. */
   if (focus == NULL && self->source == 0)
     self->source = g_idle_add_once (check_cb, self);
 }

@@ -34,8 +34,7 @@ struct _ParlourWindow
   GSignalGroup          *clock_signals;
 
   gboolean               narrow;
-  /* The sizes to which the widgets were last fitted, px; the font size is 0 before the first
-   * time. */
+  /* The sizes of window and font to which the widgets were last fitted, px.  At first 0. */
   int                    width_px;
   int                    height_px;
   double                 em_px;

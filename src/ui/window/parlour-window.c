@@ -65,17 +65,19 @@ parlour_window_can_go_back (ParlourWindow *self)
   g_return_val_if_fail (PARLOUR_IS_WINDOW (self), FALSE);
 
   if (parlour_window_is_playing (self))
-    return parlour_hints_is_showing (self->hints);
+    return parlour_hints_shows_solution (self->hints);
 
   return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
 }
 
-/* The solution bar takes the focus, to step through the solution. */
+/* Shows the solution bar or the status line.  The bar gets the focus, so that keys step through the
+ * solution. */
 static void
 update_footer (ParlourWindow *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->solution_bar);
-  GtkWidget *foot = parlour_hints_is_showing (self->hints) ? bar : GTK_WIDGET (self->status_line);
+  GtkWidget *foot = parlour_hints_shows_solution (self->hints) ? bar
+                                                               : GTK_WIDGET (self->status_line);
 
   if (gtk_stack_get_visible_child (self->footer) == foot)
     return;
@@ -94,7 +96,7 @@ find_home (GtkWindow *window)
     return GTK_WIDGET (self->chooser);
   if (parlour_window_is_paused (self))
     return self->pause_sheet;
-  if (parlour_hints_is_showing (self->hints))
+  if (parlour_hints_shows_solution (self->hints))
     return GTK_WIDGET (self->solution_bar);
   if (gtk_widget_get_visible (GTK_WIDGET (self->end_panel)))
     return GTK_WIDGET (self->end_panel);
@@ -153,8 +155,8 @@ update_attended (ParlourWindow *self)
                                 && gtk_window_is_active (GTK_WINDOW (self)));
 }
 
-/* Motion is no sign of the player: GTK also sends it when a widget below a resting pointer
- * changes. */
+/* Notices that the player is there.  Motion does not count: GTK also sends motion events when a
+ * widget below a resting pointer changes. */
 static gboolean
 event_cb (ParlourWindow *self,
           GdkEvent      *event)
@@ -165,8 +167,8 @@ event_cb (ParlourWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The tooltips of the header bar would cover the cards below it.  GTK also asks a button for
- * its tooltip when the text of that changes, wherever the pointer is. */
+/* Shows tooltips of the header bar in the status line, because as popups they would cover cards.
+ * GTK also queries the tooltip of a button when its text changes, wherever the pointer is. */
 static gboolean
 query_tooltip_cb (ParlourWindow *self,
                   int            x,
@@ -202,7 +204,8 @@ position_changed_cb (ParlourWindow *self)
   parlour_end_panel_update (self->end_panel);
 }
 
-/* The panel takes the focus only from the board: the player may be elsewhere. */
+/* When the panel appears it takes the focus only from the board, since the player may be using
+ * another widget. */
 static void
 end_panel_cb (ParlourWindow *self)
 {
@@ -272,7 +275,7 @@ clock_changed_cb (ParlourWindow *self)
     parlour_window_focus_go_home (self->focus);
 }
 
-/* Passes another game on, in the order of position_changed_cb(). */
+/* Passes on that another game is on the table, in the order of position_changed_cb(). */
 static void
 game_changed_cb (ParlourWindow *self)
 {
@@ -287,8 +290,8 @@ game_changed_cb (ParlourWindow *self)
   parlour_end_panel_set_game (self->end_panel, self->game);
 }
 
-/* GtkWindow mishandles two pages that are hidden, with the focus in them, before the
- * next event. */
+/* Moves the focus out of the page before hiding it: GtkWindow mishandles two pages that are
+ * hidden, with the focus in them, before the next event. */
 static void
 show_page (ParlourWindow *self,
            GtkWidget     *page)
@@ -392,7 +395,7 @@ choose_cb (ParlourWindow          *self,
   parlour_status_line_set_question (self->status_line, words);
 }
 
-/* A narrow window has only the close button. */
+/* Leaves only the close button of the window if it is narrow. */
 static void
 update_decoration (ParlourWindow *self,
                    gboolean       narrow)
@@ -412,8 +415,8 @@ update_decoration (ParlourWindow *self,
   gtk_header_bar_set_decoration_layout (self->header_bar, narrow ? kept : NULL);
 }
 
-/* Changing the decoration layout rebuilds the window buttons: too slow to do at
- * every step of a resize. */
+/* Called only when the value changes: another decoration layout rebuilds the window buttons,
+ * which is too slow for every step of a resize. */
 static void
 set_narrow (ParlourWindow *self,
             gboolean       narrow)
@@ -503,8 +506,7 @@ unreadable_cb (ParlourWindow           *self,
  * @self: a window
  * @error: (nullable): as in the signal “trouble” of #ParlourSaver
  *
- * Tells the player that games or statistics cannot be saved; withdraws that when they can be
- * again.
+ * Shows a banner that games or statistics cannot be saved, and withdraws it when they can.
  */
 void
 parlour_window_show_save_trouble (ParlourWindow *self,
