@@ -12,7 +12,7 @@
  * played automatically, and what the rules do by themselves.
  */
 
-/* Further moves at a time are only counted. */
+/* Further moves in one announcement are counted, not named. */
 #define MOST_MOVES 3
 
 /**
@@ -43,15 +43,15 @@ add (char       **words,
   *words = both;
 }
 
-/* The card that the rules dealt or used to fill a vacancy as part of move @i;
- * NULL for none. */
+/* Names the card that the rules themselves dealt, or used to fill a vacancy, as part of move @i.
+ * Returns: (transfer full) (nullable): the words; NULL for none */
 static char *
-gain_words (const ParlourHistory *history,
-            guint                 i)
+new_card_words (const ParlourHistory *history,
+                guint                 i)
 {
-  return parlour_move_words_gained (history->variant, parlour_history_get_after (history, i),
-                                    parlour_history_get_after (history, i + 1),
-                                    *parlour_history_get_move (history, i), FALSE);
+  return parlour_move_words_new_card (history->variant, parlour_history_get_after (history, i),
+                                      parlour_history_get_after (history, i + 1),
+                                      *parlour_history_get_move (history, i), FALSE);
 }
 
 /* Names the card dealt by move @i, the last of @n cards dealt. */
@@ -66,9 +66,9 @@ deal_words (const ParlourHistory *history,
   g_autofree char *name = NULL;
 
   if (n == 1)
-    return gain_words (history, i);
+    return new_card_words (history, i);
 
-  pile = parlour_move_words_find_gain (before, after, *parlour_history_get_move (history, i));
+  pile = parlour_move_words_find_new_card (before, after, *parlour_history_get_move (history, i));
   name = parlour_names_pile (history->variant, pile);
 
   /* Translators: how many cards are dealt, the last of them, and the pile that
@@ -96,7 +96,7 @@ add_move (char                 **words,
           guint                  i)
 {
   g_autofree char *moved = done_words (history, i);
-  g_autofree char *gained = gain_words (history, i);
+  g_autofree char *gained = new_card_words (history, i);
 
   add (words, moved);
   add (words, gained);
@@ -140,7 +140,7 @@ moves_words (const ParlourHistory *history,
   return words;
 }
 
-/* The move that was undone; for a deal, the card. */
+/* Names move @i, which was undone; if it is a deal, the card that was dealt. */
 static char *
 undone_words (const ParlourHistory *history,
               guint                 i)
@@ -154,16 +154,16 @@ undone_words (const ParlourHistory *history,
 }
 
 /**
- * parlour_announcement_news:
+ * parlour_announcement_since:
  * @game: a game
  * @before: the number of moves at the last announcement
  *
- * Returns: (transfer full) (nullable): what has happened since, without a full
- *   stop; %NULL if nothing has
+ * Returns: (transfer full) (nullable): the moves made or undone since, without a full stop; %NULL
+ *   for none
  */
 char *
-parlour_announcement_news (ParlourGame *game,
-                           guint        before)
+parlour_announcement_since (ParlourGame *game,
+                            guint        before)
 {
   const ParlourHistory *history;
   g_autofree char *move = NULL;

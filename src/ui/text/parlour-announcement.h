@@ -3,7 +3,7 @@
 
 #include "parlour-game.h"
 
-char *parlour_announcement_news (ParlourGame *game,
-                                 guint        before);
-char *parlour_announcement_join (const char  *one,
-                                 const char  *other);
+char *parlour_announcement_since (ParlourGame *game,
+                                  guint        before);
+char *parlour_announcement_join  (const char  *one,
+                                  const char  *other);

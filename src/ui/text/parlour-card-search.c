@@ -66,16 +66,19 @@ spell_out (const char *typed)
   return g_string_free (words, FALSE);
 }
 
-/* Kinds of match, the most exact first: a rank or a whole name; the beginning of a name;
- * the initial of a suit, and a rank; the beginnings of words of a name in any order; the
- * form in records; parts of words. */
+/* Kinds of match, the most exact first. */
 typedef enum
 {
+  /* A rank or a whole name. */
   MATCH_WHOLE,
   MATCH_BEGINNING,
+  /* The initial of a suit, and a rank: “hq”. */
   MATCH_INITIAL,
+  /* The beginnings of words of a name, in any order. */
   MATCH_WORDS,
+  /* The form in records. */
   MATCH_RECORD,
+  /* Parts of words. */
   MATCH_PARTS,
   N_MATCH_KINDS
 } MatchKind;
@@ -93,10 +96,11 @@ is_record (const char *folded,
   return g_str_has_prefix (record, folded);
 }
 
-/* The fewest letters that are looked for within a word. */
+/* Shorter texts are not looked for in the middle of a word. */
 #define MIN_PART 3
 
-/* Whether @name has all @words.  In some languages a name is one word: “Hartenvrouw”. */
+/* Whether each of @words is a part of @name.  In some languages a name is one word, such as
+ * “Hartenvrouw”. */
 static gboolean
 has_parts (const char *name,
            const char *words)
@@ -157,7 +161,7 @@ is_match (const char *words,
     }
 }
 
-/* Replaces words that begin another name of a rank or a suit, such as “knave”. */
+/* Replaces the beginnings of other names of ranks and suits, such as “knave” for the jack. */
 static char *
 replace_names (const char *words)
 {
@@ -201,7 +205,7 @@ find (const char *words)
               n++;
             }
 
-      /* A word that is part of every name, such as “of”, is no match. */
+      /* A word that all names have, such as “of”, is no match. */
       if (n > 0 && n < PAT_PACK_SIZE)
         return found;
     }
@@ -283,9 +287,9 @@ list_places (PatVariant         variant,
   return places->len > 0 ? g_string_free (g_steal_pointer (&places), FALSE) : NULL;
 }
 
-/* The answer when no card of @faces lies open. */
+/* Says that no card of @faces is visible. */
 static char *
-unseen_words (guint64 faces)
+not_visible_words (guint64 faces)
 {
   PatCard face = 0;
 
@@ -335,7 +339,7 @@ parlour_card_search_words (PatVariant         variant,
     }
 
   if (n == 0)
-    return unseen_words (faces);
+    return not_visible_words (faces);
   if (n > MOST_PLACES)
     return g_strdup_printf (ngettext ("%u card found", "%u cards found", n), n);
 

@@ -6,14 +6,14 @@
 
 #include "parlour-told-chance.h"
 
-/* An interval of at most this many per cent is said as "about" one number. */
+/* An interval of at most this many per cent is given as "about" one number. */
 enum { PERCENT_APART = 25 };
 
 /**
  * parlour_chance_words_share:
  * @share: the chance, 0 to 1
  * @is_proved: whether @share is certain
- * @step: to what multiple of one per cent to round it
+ * @step: the unit to which to round it, in per cent
  *
  * "No chance" and "a sure win" are said only if @is_proved.
  *
@@ -90,7 +90,7 @@ parlour_chance_words_line (int percent)
  * @one: a chance, 0 to 1
  * @other: another chance to compare it with
  *
- * Returns: the step of per cents that shows the difference between both
+ * Returns: the largest unit of rounding, in per cent, with which both look different
  */
 guint
 parlour_chance_words_step (double one,

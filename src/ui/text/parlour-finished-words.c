@@ -50,8 +50,8 @@ list (const char         *outcome,
  * parlour_finished_words_result:
  * @facts: the facts about a game that has ended
  *
- * Returns: (transfer full): how it ended, its time and moves, and whether at first
- *   sight or with help
+ * Returns: (transfer full): how it ended, its time and moves, and whether it was won on the first
+ *   try or with help
  */
 char *
 parlour_finished_words_result (const ParlourFacts *facts)
@@ -63,8 +63,8 @@ parlour_finished_words_result (const ParlourFacts *facts)
  * parlour_finished_words_game:
  * @game: a game without legal moves
  *
- * Returns: (transfer full): the same for a game on the table.  It is not called
- *   lost, because moves can be undone.
+ * Returns: (transfer full): as parlour_finished_words_result(), but a game without legal moves is
+ *   not called lost, because moves can be undone
  */
 char *
 parlour_finished_words_game (ParlourGame *game)

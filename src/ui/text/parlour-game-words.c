@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
-/* The first step of lessons of games that deal to the table, and that turn a waste. */
+/* The first step of a lesson: in games that deal to the tableau, and in games with a waste. */
 const char parlour_game_words_click_stock[] =
   N_("Click the pile lying face down, or press Space: it deals cards until one fits");
 const char parlour_game_words_turn_stock[] =
   N_("Click the pile lying face down, or press Space: it turns the next card");
 
-/* Of PARLOUR_GAME_WORDS_BASES(). */
+/* The heading for PARLOUR_GAME_WORDS_BASES(). */
 const char parlour_game_words_bases[] = NC_("option", "Foundations");
 const char parlour_game_words_bases_laid_out[] = N_("They are on the table from the start.");
 

@@ -87,7 +87,7 @@ parlour_move_list_line (PatVariant         variant,
   if (move.kind != PAT_MOVE_DEAL)
     played = played_words (variant, before, move);
   pat_variant_play (variant, &after, move);
-  gained = parlour_move_words_gained (variant, before, &after, move, TRUE);
+  gained = parlour_move_words_new_card (variant, before, &after, move, TRUE);
 
   return parlour_announcement_join (played, gained);
 }
@@ -112,7 +112,7 @@ parlour_move_list_find_card (PatVariant         variant,
     return before->cards[pat_move_find_card (before, move)];
 
   pat_variant_play (variant, &after, move);
-  pile = parlour_move_words_find_gain (before, &after, move);
+  pile = parlour_move_words_find_new_card (before, &after, move);
 
   return pile != PAT_STOCK ? pat_position_top (&after, pile) : PAT_NO_CARD;
 }

@@ -61,18 +61,18 @@ parlour_move_words_played (PatVariant  variant,
 }
 
 /**
- * parlour_move_words_find_gain:
+ * parlour_move_words_find_new_card:
  * @before: a position
  * @after: the position that @move leads to
  * @move: a move
  *
- * Returns: the pile on which the rules dealt a card or filled a vacancy;
+ * Returns: the pile to which the rules themselves dealt a card, or whose vacancy they filled;
  *   %PAT_STOCK for none, also for a redeal
  */
 guint
-parlour_move_words_find_gain (const PatPosition *before,
-                              const PatPosition *after,
-                              PatMove            move)
+parlour_move_words_find_new_card (const PatPosition *before,
+                                  const PatPosition *after,
+                                  PatMove            move)
 {
   if (move.kind == PAT_MOVE_REDEAL)
     return PAT_STOCK;
@@ -95,7 +95,7 @@ parlour_move_words_find_gain (const PatPosition *before,
 }
 
 /**
- * parlour_move_words_gained:
+ * parlour_move_words_new_card:
  * @variant: the game
  * @before: a position
  * @after: the position that @move leads to
@@ -106,13 +106,13 @@ parlour_move_words_find_gain (const PatPosition *before,
  *   a vacancy, and its pile, without a full stop; %NULL for none
  */
 char *
-parlour_move_words_gained (PatVariant         variant,
-                           const PatPosition *before,
-                           const PatPosition *after,
-                           PatMove            move,
-                           gboolean           brief)
+parlour_move_words_new_card (PatVariant         variant,
+                             const PatPosition *before,
+                             const PatPosition *after,
+                             PatMove            move,
+                             gboolean           brief)
 {
-  guint pile = parlour_move_words_find_gain (before, after, move);
+  guint pile = parlour_move_words_find_new_card (before, after, move);
   g_autofree char *card = NULL;
   g_autofree char *name = NULL;
 

@@ -5,17 +5,17 @@
 
 #include "pat-game.h"
 
-char *parlour_move_words           (PatVariant         variant,
-                                    const PatPosition *position,
-                                    PatMove            move);
-char *parlour_move_words_played    (PatVariant         variant,
-                                    PatMove            move,
-                                    const char        *card);
-char *parlour_move_words_gained    (PatVariant         variant,
-                                    const PatPosition *before,
-                                    const PatPosition *after,
-                                    PatMove            move,
-                                    gboolean           brief);
-guint parlour_move_words_find_gain (const PatPosition *before,
-                                    const PatPosition *after,
-                                    PatMove            move);
+char *parlour_move_words               (PatVariant         variant,
+                                        const PatPosition *position,
+                                        PatMove            move);
+char *parlour_move_words_played        (PatVariant         variant,
+                                        PatMove            move,
+                                        const char        *card);
+char *parlour_move_words_new_card      (PatVariant         variant,
+                                        const PatPosition *before,
+                                        const PatPosition *after,
+                                        PatMove            move,
+                                        gboolean           brief);
+guint parlour_move_words_find_new_card (const PatPosition *before,
+                                        const PatPosition *after,
+                                        PatMove            move);

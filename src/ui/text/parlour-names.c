@@ -79,7 +79,7 @@ static char *
 name_foundation (PatVariant variant,
                  guint      i)
 {
-  /* The foundations of the first pack, those of the second pack, and the descending ones. */
+  /* The rows are the foundations of the first pack, of the second pack, and the descending ones. */
   static const char *const names[][PAT_N_SUITS] = {
     { N_("Foundation of clubs"), N_("Foundation of diamonds"),
       N_("Foundation of hearts"), N_("Foundation of spades") },

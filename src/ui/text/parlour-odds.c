@@ -97,7 +97,7 @@ parlour_odds_player (PatPlayerKind player)
  * parlour_odds_careful_line:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): the same in a few words
+ * Returns: (transfer full): the share of deals that careful play wins, in a few words
  */
 char *
 parlour_odds_careful_line (const ParlourDifficulty *difficulty)
@@ -187,7 +187,7 @@ format_interval (const ParlourShare *share)
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
 
-/* The players of a difficulty that is known. */
+/* Describes each player and the share that it wins; @difficulty must be known. */
 static char *
 explain_players (const ParlourDifficulty *difficulty)
 {

@@ -48,7 +48,8 @@ foundation_words (PatVariant         variant,
                           parlour_names_card (pat_card_new (rank, family.suit, 0)));
 }
 
-/* Why no card may be played from the source of @move, or NULL. */
+/* Returns: (nullable): why the rules of the game allow no card to be played from the source of
+ *   @move, wherever it goes */
 static const char *
 duty_words (const ParlourGameWords *words,
             PatVariant              variant,
@@ -65,7 +66,7 @@ duty_words (const ParlourGameWords *words,
   return duty;
 }
 
-/* Whether @move would be legal for its lowest card if no other lay on it. */
+/* Whether the lowest card of @move could be played if the cards on it were gone. */
 static gboolean
 is_covered (PatVariant         variant,
             const PatPosition *position,

@@ -60,7 +60,7 @@ parlour_review_words_seen (const PatChance *chance)
  * parlour_review_words_known:
  * @winnability: whether perfect play could win
  *
- * Returns: (transfer none): the same in words, without a full stop
+ * Returns: (transfer none): @winnability in words, without a full stop
  */
 const char *
 parlour_review_words_known (ParlourWinnability winnability)
@@ -105,8 +105,8 @@ parlour_review_words_better (ParlourReview             *review,
  * parlour_review_words_summary:
  * @review: a review
  *
- * Returns: (transfer full): where the game turned, as far as is known, in one line; empty
- *   while that is nowhere
+ * Returns: (transfer full): the most important turning point found so far, in one line; empty if
+ *   there is none
  */
 char *
 parlour_review_words_summary (ParlourReview *review)

@@ -9,11 +9,11 @@
  * The statistics of a variant in words and numbers.
  */
 
-/* Chances at most this far apart, in per cent, are about the same.  Fewer games with such a
- * chance say nothing. */
-enum { NEAR = 10, LEAST_NEAR = 10 };
+/* Chances at most this far apart, in per cent, count as the same.  With fewer games the share of
+ * wins is not shown. */
+enum { NEAR_PERCENT = 10, MIN_NEAR_GAMES = 10 };
 
-enum { QUARTER = 25 };
+enum { QUARTER_PERCENT = 25 };
 
 static char *
 format_won_of (guint n_won,
@@ -48,8 +48,8 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
  * parlour_statistics_words_note:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): the same for a list, with the wins at first sight, if there
- *   are any, and the best time
+ * Returns: (transfer full): for the row of a list, how many games were won of how many, the wins at
+ *   first sight, if there are any, and the best time
  */
 char *
 parlour_statistics_words_note (const ParlourVariantStatistics *figures)
@@ -108,7 +108,8 @@ find_win (const ParlourVariantStatistics *figures,
  * @figures: the figures of a variant
  * @id: the game that ended last
  *
- * Returns: (transfer full) (nullable): words, if no win was faster; %NULL for the first win
+ * Returns: (transfer full) (nullable): words that this is the best time; %NULL if another win was
+ *   faster, or if this is the first win
  */
 char *
 parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
@@ -147,18 +148,18 @@ parlour_statistics_words_streak (const ParlourVariantStatistics *figures,
  * @figures: the figures of a variant
  * @percent: a chance of a win, per cent
  *
- * Returns: (transfer full) (nullable): how many games the player won in which about that
- *   chance was told halfway, without a full stop; %NULL if it was told in few games
+ * Returns: (transfer full) (nullable): of the games in which about @percent was told halfway, how
+ *   many the player won, without a full stop; %NULL if there are few such games
  */
 char *
 parlour_statistics_words_near (const ParlourVariantStatistics *figures,
                                guint                           percent)
 {
-  const guint least = percent - MIN (percent, NEAR), most = percent + NEAR;
+  const guint least = percent - MIN (percent, NEAR_PERCENT), most = percent + NEAR_PERCENT;
   const ParlourForetold near = parlour_variant_statistics_get_foretold (figures, least, most);
   g_autofree char *won = NULL;
 
-  if (near.n_games < LEAST_NEAR)
+  if (near.n_games < MIN_NEAR_GAMES)
     return NULL;
 
   won = format_won_of (near.n_won, near.n_games);
@@ -170,18 +171,17 @@ parlour_statistics_words_near (const ParlourVariantStatistics *figures,
  * parlour_statistics_words_foretold:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): how many games the player won by the chance that was told
- *   halfway, one line for each quarter of a hundred per cent; empty if it was told in few
- *   games
+ * Returns: (transfer full): how many games the player won, a line for each range of 25 per cent of
+ *   the chance that was told halfway; empty if there are few such games
  */
 char *
 parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
 {
   GString *lines = g_string_new (NULL);
 
-  for (guint to = 100; to > 0; to -= QUARTER)
+  for (guint to = 100; to > 0; to -= QUARTER_PERCENT)
     {
-      guint from = to - QUARTER;
+      guint from = to - QUARTER_PERCENT;
       const guint least = from > 0 ? from + 1 : 0;
       const ParlourForetold told = parlour_variant_statistics_get_foretold (figures, least, to);
       g_autofree char *won = format_won_of (told.n_won, told.n_games);
@@ -250,7 +250,7 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
 
   g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
 
-  /* The figures from the best time on are those of wins. */
+  /* The best time and the figures after it are about wins. */
   if (figure >= PARLOUR_FIGURE_BEST_TIME)
     is_known = totals.n_won > 0;
   else if (figure == PARLOUR_FIGURE_SHARE)

@@ -34,7 +34,7 @@ parlour_words_game_line (const PatGame *game)
  * parlour_words_variant:
  * @variant: a variant
  *
- * Returns: (transfer full): where @variant departs from the book, in a few words
+ * Returns: (transfer full): the options of @variant that differ from the book, in a few words
  */
 char *
 parlour_words_variant (PatVariant variant)
@@ -65,7 +65,7 @@ parlour_words_variant (PatVariant variant)
  * parlour_words_full_variant:
  * @variant: a game and its options
  *
- * Returns: (transfer full): the game, and where it departs from the book
+ * Returns: (transfer full): the game, and the options that differ from the book
  */
 char *
 parlour_words_full_variant (PatVariant variant)

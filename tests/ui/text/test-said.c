@@ -71,7 +71,7 @@ go_to (GString     *text,
   g_autofree char *head = g_strdup_printf ("%u to %u: ", before, n_moves);
 
   parlour_game_go_to (game, n_moves);
-  append_line (text, head, parlour_announcement_news (game, before));
+  append_line (text, head, parlour_announcement_since (game, before));
 }
 
 /* Every second pile is described as playable. */
