@@ -24,10 +24,10 @@
 #define NAME "[0-9a-f]{64}-[0-9a-f]{1,16}-[0-9]{1,4}"
 #define NAME_PATTERN "^(" NAME "|\\." NAME "\\.[0-9A-Za-z]{6})$"
 
-/* A sum of FNV-1a over words instead of bytes, which takes about 1 ms for a table of cards. */
+/* FNV-1a over 64-bit words instead of bytes, because it takes about 1 ms for a table of cards. */
 static guint64
-sum_words (const guint8 *data,
-           gsize         size)
+get_check_sum (const guint8 *data,
+               gsize         size)
 {
   guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
@@ -52,8 +52,8 @@ get_folder (void)
  * parlour_deck_cache_find:
  * @name: the name of a file in the cache
  *
- * Returns: (transfer full) (nullable): its contents; %NULL if they are damaged, but another
- *   program may have changed them on purpose
+ * Returns: (transfer full) (nullable): its contents; %NULL if there is no such file or its check
+ *   sum is wrong.  The sum does not protect against a program that changes the file on purpose.
  */
 GBytes *
 parlour_deck_cache_find (const char *name)
@@ -75,7 +75,7 @@ parlour_deck_cache_find (const char *name)
 
   size -= sizeof sum;
   memcpy (&sum, data + size, sizeof sum);
-  if (sum != sum_words (data, size))
+  if (sum != get_check_sum (data, size))
     return NULL;
 
   return g_bytes_new_from_bytes (file, 0, size);
@@ -113,8 +113,8 @@ sum_sizes (const char *folder,
  * @name: the name of a file in the cache
  * @bytes: its contents
  *
- * Writes a file to the cache, unless it is too large for it or cannot be written.  Blocks,
- * so call it in a thread.
+ * Writes a file to the cache.  If it is too large for the cache or cannot be written, nothing
+ * happens.  Blocks, so call it in a thread.
  */
 void
 parlour_deck_cache_store (const char *name,
@@ -127,7 +127,7 @@ parlour_deck_cache_store (const char *name,
   g_autoptr (GBytes) file = NULL;
   gsize n_bytes;
   const guint8 *data = g_bytes_get_data (bytes, &n_bytes);
-  const guint64 sum = sum_words (data, n_bytes);
+  const guint64 sum = get_check_sum (data, n_bytes);
   const gint64 size = (gint64) (n_bytes + sizeof sum);
 
   if (size > PARLOUR_DECK_CACHE_MAX_BYTES)

@@ -21,7 +21,7 @@
 #define READER "parlour-deck-reader"
 /* Upper bound of the reader's error message, bytes. */
 #define MAX_MESSAGE 1000
-/* In our own deck the hatching of cards narrower than this would turn grey. */
+/* Our own deck is hatched.  On cards narrower than this the lines would merge into grey. */
 #define LEAST_FINE_PX 86
 #define NO_FINE_LINES ".fine { display: none !important }\n"
 
@@ -95,7 +95,7 @@ parlour_deck_source_read (const char    *uri,
   g_autoptr (GError) reason = NULL;
   g_autoptr (GBytes) bytes = parlour_file_read (file, PARLOUR_DECK_MAX_BYTES, cancellable, &reason);
 
-  /* The reader refuses what is too large. */
+  /* The document may be too large; parlour-deck-reader refuses it then. */
   if (bytes)
     return parlour_deck_source_new (bytes);
 
@@ -204,7 +204,8 @@ find_reader (void)
   return g_build_filename (PARLOUR_LIBEXEC_DIR, READER, NULL);
 }
 
-/* Returns: a file in memory, or -1.  Drawing must not depend on a disk, which may be full. */
+/* Opens a file in memory, because a disk may be full.
+ * Returns: its descriptor, or -1 */
 static int
 open_in_memory (GError **error)
 {
@@ -272,7 +273,7 @@ await_reader (GSubprocess   *reader,
   char *rest = NULL;
   guint64 code;
 
-  /* This ends when the reader does, unless it writes too much or is cancelled. */
+  /* Reading ends when the process ends, writes too much, or is cancelled. */
   g_input_stream_read_all (g_subprocess_get_stderr_pipe (reader), message, MAX_MESSAGE, &length,
                            cancellable, NULL);
   if (length == MAX_MESSAGE || g_cancellable_is_cancelled (cancellable))

@@ -16,7 +16,8 @@
  * scaled.  Sizes that no widget holds are dropped.
  */
 
-/* Narrower cards have large indices: the ranks of the others would be lower than 11 px. */
+/* Cards narrower than this have large indices, because normal ranks would be lower than 11 px.  A
+ * card is 250 units wide, and a rank is 42 high. */
 #define LARGE_INDICES_BELOW_PX (11 * 250 / 42.0)
 
 typedef struct
@@ -29,7 +30,7 @@ typedef struct
   GCancellable    *drawing;
   /* (nullable): NULL until the faces are drawn. */
   ParlourFaces    *drawn;
-  /* Drawing nodes. */
+  /* A node for each face, which all widgets share. */
   GskRenderNode   *nodes[PARLOUR_N_FACES];
   /* Shadows, by height above the table. */
   GskRenderNode   *shadows[PARLOUR_N_HEIGHTS];
@@ -90,8 +91,8 @@ add_size (ParlourDeck       *self,
   return size;
 }
 
-/* Finds a size, rather one that is held.
- * @source: (nullable): the style, or NULL for any */
+/* Finds a size; if there are several, one that a widget holds.
+ * @source: (nullable): its source, or NULL for any */
 static Size *
 find_size (ParlourDeck       *self,
            ParlourDeckSource *source,
@@ -112,8 +113,8 @@ find_size (ParlourDeck       *self,
   return found;
 }
 
-/* Finds the drawn size nearest in width; a larger one is preferred to a smaller one
- * at twice the distance. */
+/* Finds the drawn size nearest in width.  Smaller sizes count as twice as far away, because scaling
+ * up looks worse. */
 static Size *
 find_nearest_size (ParlourDeck *self,
                    guint        width_px)
@@ -137,8 +138,8 @@ find_nearest_size (ParlourDeck *self,
   return nearest;
 }
 
-/* Drops sizes that no widget holds.  Drawn ones stay while a held size is not drawn, and
- * the last one stays in any case. */
+/* Drops sizes that no widget holds.  Drawn ones stay until all held sizes are drawn, and one size
+ * stays in any case, so that there is always a face to show. */
 static void
 drop_unused (ParlourDeck *self)
 {
@@ -235,7 +236,7 @@ drawn_cb (GObject      *source,
   self->drawing = FALSE;
   if (!drawn && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      /* Trying again would fail again. */
+      /* Do not draw the next size, which would fail as well. */
       g_signal_emit (self, failed_signal, 0, error);
       return;
     }
@@ -263,8 +264,8 @@ run_job (Job                  job,
   g_task_run_in_thread (task, draw_in_thread);
 }
 
-/* Draws a held size that is not drawn.  One size is drawn at a time, so that sizes
- * that a window passes while it is resized are not drawn at all. */
+/* Draws a held size that is not drawn yet, unless another size is being drawn.  So most of the
+ * sizes that a resized window passes through are dropped before they would be drawn. */
 static void
 draw_next (ParlourDeck *self)
 {
@@ -278,7 +279,7 @@ draw_next (ParlourDeck *self)
 
       self->drawing = TRUE;
       size->drawing = g_cancellable_new ();
-      /* A deck that is dropped is no longer drawn. */
+      /* A weak reference, so that drawing does not keep the deck alive. */
       waiting = g_new (GWeakRef, 1);
       g_weak_ref_init (waiting, self);
       run_job ((Job) { .source = parlour_deck_source_ref (size->source), .faces = self->faces,
@@ -424,11 +425,12 @@ parlour_deck_get_width (ParlourDeck *self)
   return widest_px;
 }
 
-/* The style for cards of a width. */
+/* Returns: (transfer none): the source for cards of this width: of our own deck, narrow cards have
+ *   large indices */
 static ParlourDeckSource *
-provide_source (ParlourDeck *self,
-                guint        width_px,
-                double       scale)
+get_source_for_width (ParlourDeck *self,
+                      guint        width_px,
+                      double       scale)
 {
   if (!self->source->is_own || width_px >= LARGE_INDICES_BELOW_PX * scale)
     return self->source;
@@ -464,7 +466,7 @@ parlour_deck_hold (ParlourDeck *self,
   g_return_if_fail (PARLOUR_IS_DECK (self));
   g_return_if_fail (width_px > 0 && height_px > 0);
 
-  source = provide_source (self, width_px, scale);
+  source = get_source_for_width (self, width_px, scale);
   size = find_size (self, source, width_px, height_px);
   if (!size)
     size = add_size (self, source, width_px, height_px,
@@ -579,9 +581,9 @@ parlour_deck_find_index (ParlourDeck       *self,
   if (!self->source->is_own)
     return FALSE;
 
-  /* Measured on a card of 250 by 350.  Drawing the box over another corner covers only
-   * paper, the index upside down, or a part of a court card that is the same on both
-   * sides. */
+  /* In units of the document, in which a card is 250 by 350.  The box may be drawn over another
+   * corner: there it covers only paper, the index upside down, or a part of a court card that looks
+   * the same on both sides. */
   drawn = find_size (self, NULL, face->width_px, face->height_px);
   index->is_large = parlour_decks_has_large_indices (drawn->source->stylesheet);
   left = floor (5 / 250.0 * face->width_px);

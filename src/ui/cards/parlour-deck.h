@@ -15,8 +15,8 @@ typedef struct
   guint            height_px;
 } ParlourFace;
 
-/* The index of our own cards: the box around it, whole device px; how much of its height
- * the rank has, above the suit; and whether it is a large one. */
+/* The index of our own cards: the box around it, whole device px; the height of the rank in the
+ * box, above the suit; and whether it is a large index. */
 typedef struct
 {
   graphene_rect_t box;

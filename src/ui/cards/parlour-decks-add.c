@@ -16,7 +16,7 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
 }
 
-/* Puts the path in front of the reason. */
+/* Unless the file was @written, sets @error to a message with @path and the reason. */
 static gboolean
 check_written (gboolean      written,
                const char   *path,
@@ -65,7 +65,7 @@ pick_path (const char *folder,
  * parlour_decks_get_uri:
  * @file: a file that may be a deck
  *
- * Returns: (transfer full): its URI.  A file without one gets a URI that cannot be read: an
+ * Returns: (transfer full): its URI.  For a file without one, a URI that cannot be read, because an
  *   empty one would mean our own deck.
  */
 char *
@@ -93,7 +93,7 @@ parlour_decks_add (const char  *uri,
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  /* The list of decks has only files with the name of a deck. */
+  /* A file whose name is not that of a deck would not be listed, so it gets another name. */
   g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file)
                                                        : g_strdup ("deck.svg");
   g_autofree char *path = pick_path (folder, name, bytes);

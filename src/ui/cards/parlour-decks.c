@@ -17,7 +17,7 @@
 #define LARGE_INDICES                                             \
   ".index, .pips, .ace, .mirrored { display: none !important }\n" \
   ".large-index { display: inline !important }\n"
-/* The four colours differ for every kind of colour vision, and each has a contrast of
+/* The four colours can be told apart with every kind of colour vision, and each has a contrast of
  * more than 4.5 to 1 with the paper. */
 #define FOUR_COLOURS                                      \
   ".diamond { fill: #1a3fc4 !important }\n"               \
@@ -113,7 +113,7 @@ find_sheets (GPtrArray         *entries,
       add_entry (entries, path, files[i], NULL, origin);
 }
 
-/* Adds a deck of KDE's, whose description names the deck and its sheet. */
+/* Adds a deck of KDE's.  The file that describes it has its name and the name of its sheet. */
 static void
 find_described (GPtrArray  *entries,
                 const char *folder)

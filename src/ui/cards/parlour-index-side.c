@@ -4,8 +4,8 @@
 #include <string.h>
 
 /*
- * In which upper corner the ranks of a deck are printed.  In such a corner any two cards of
- * a suit differ; other corners have at most the suit.
+ * Finds in which upper corner a deck prints its ranks.  In that corner any two cards of a suit
+ * differ; the other one has the suit at most.
  */
 
 enum { FIRST_RANK = 7, LAST_RANK = 10 };
@@ -16,10 +16,10 @@ enum { FIRST_RANK = 7, LAST_RANK = 10 };
 #define TOP 0.03
 #define BOTTOM 0.17
 
-/* The least mean difference of a pixel, 0..765, in a corner with an index, and its share
- * of that in the other corner. */
+/* In a corner with an index, the pixels of two cards differ by at least this much on average,
+ * 0..765, and by this factor more than in the other corner. */
 #define LEAST_DIFFERENCE 8
-#define LEAST_SHARE 4
+#define LEAST_FACTOR 4
 
 static double
 compare_corners (cairo_surface_t *a,
@@ -64,5 +64,5 @@ parlour_index_is_right (const ParlourFaces *faces)
         least[side] = before && face ? MIN (least[side], compare_corners (before, face, side)) : 0;
     }
 
-  return least[TRUE] >= LEAST_DIFFERENCE && least[TRUE] >= LEAST_SHARE * least[FALSE];
+  return least[TRUE] >= LEAST_DIFFERENCE && least[TRUE] >= LEAST_FACTOR * least[FALSE];
 }

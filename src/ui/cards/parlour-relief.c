@@ -13,19 +13,20 @@
 
 /* Radius of the corner of a card, in widths of a card. */
 #define CORNER 0.045
-/* The offset of a shadow downwards, and to the right as a share of that, and how far its
- * edge is blurred to either side; in widths of a card, at rest and in the hand. */
+/* The shadow of a card at rest, and of one held in the hand, in widths of a card: its offset
+ * downwards; its offset to the right, as a share of that; and how far its edge is blurred to either
+ * side. */
 #define DOWN 0.018
 #define DOWN_HELD 0.07
-#define ASIDE 0.4
+#define RIGHTWARDS 0.4
 #define BLUR 0.035
 #define BLUR_HELD 0.09
 #define DARKNESS 0.42
-/* Layers of which a blurred edge consists. */
+/* A blurred edge is drawn as so many layers. */
 #define N_LAYERS 10
 
-/* How much darker than its colour the felt is in a corner and where the weave is deepest,
- * of 255; and the height of the brightest point, as a share of the table's. */
+/* How much darker than its colour the felt is in a corner, and where the weave is deepest, of 255;
+ * and where the brightest point is, as a share of the height from the top. */
 #define SHADE 84
 #define WEAVE 18
 #define BRIGHTEST 0.42
@@ -46,11 +47,11 @@ parlour_relief_is_flat (GtkWidget *widget)
          || gdk_rgba_is_clear (&shade);
 }
 
-/* A value for a height between resting and held. */
+/* Interpolates between the value of a resting and of a held card. */
 static double
-at_height (double resting,
-           double held,
-           guint  above)
+interpolate (double resting,
+             double held,
+             guint  above)
 {
   return resting + (held - resting) * above / PARLOUR_HEIGHT_HELD;
 }
@@ -76,7 +77,7 @@ static double
 get_reach (double width,
            guint  above)
 {
-  return width * (at_height (DOWN, DOWN_HELD, above) + at_height (BLUR, BLUR_HELD, above));
+  return width * (interpolate (DOWN, DOWN_HELD, above) + interpolate (BLUR, BLUR_HELD, above));
 }
 
 /* Draws the shadow of a card whose centre is at 0, 0. */
@@ -86,10 +87,10 @@ draw_shadow (cairo_t *cr,
              double   height,
              guint    above)
 {
-  double down = width * at_height (DOWN, DOWN_HELD, above);
-  double blur = width * at_height (BLUR, BLUR_HELD, above);
+  double down = width * interpolate (DOWN, DOWN_HELD, above);
+  double blur = width * interpolate (BLUR, BLUR_HELD, above);
 
-  cairo_translate (cr, down * ASIDE, down);
+  cairo_translate (cr, down * RIGHTWARDS, down);
   /* Each layer adds its share to those below. */
   cairo_set_source_rgba (cr, 0, 0, 0, 1 - pow (1 - DARKNESS, 1.0 / N_LAYERS));
   for (guint i = 0; i < N_LAYERS; i++)
@@ -164,7 +165,7 @@ parlour_relief_new_shadow (guint width_px,
   draw_shadow (cr, width_px, height_px, above);
   cairo_destroy (cr);
 
-  /* Copying the part below the card would double the work. */
+  /* Leave out the part that the card covers: it would double the work. */
   cr = gsk_cairo_node_get_draw_context (node);
   cairo_set_source_surface (cr, picture, -reach, -reach);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -220,8 +221,7 @@ parlour_relief_new_well (guint width_px,
   return parlour_relief_new_node (picture, -ceil (line), -ceil (line));
 }
 
-/* How much darker the felt is at a distance from the brightest point, for one of the two
- * directions, of 255. */
+/* How much darker the felt is at a distance from the brightest point, in one direction, of 255. */
 static double
 get_shade (double share,
            double brightest)

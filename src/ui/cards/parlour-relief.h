@@ -7,11 +7,11 @@
 enum
 {
   PARLOUR_HEIGHT_RESTING,
-  /* The top of a pile of many cards. */
+  /* On top of a pile of many cards. */
   PARLOUR_HEIGHT_PILE,
   /* Under the pointer. */
   PARLOUR_HEIGHT_LIFTED,
-  /* On its way. */
+  /* Moving to its place. */
   PARLOUR_HEIGHT_FLYING,
   /* In the hand. */
   PARLOUR_HEIGHT_HELD,

@@ -27,12 +27,13 @@ parlour_accessible_names_name_once (GtkWidget *widget)
 static char *
 get_name (GtkWidget *widget)
 {
-  /* GTK has no other function that reads a name: this one returns it unless it is "". */
+  /* GTK has no function to get a name.  This one compares it with "", and returns it if it
+   * differs. */
   return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 }
 
-/* Makes the part of the tooltip after the name the description. */
+/* If the tooltip begins with the name, makes the rest of the tooltip the description. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -58,7 +59,7 @@ mapped_cb (GSignalInvocationHint *hint,
       const glong n = MIN (g_utf8_strlen (name, -1), g_utf8_strlen (tooltip, -1));
       g_autofree char *rest = g_strdup (g_utf8_offset_to_pointer (tooltip, n));
 
-      /* The name may be the beginning of a word. */
+      /* The name may be only the beginning of a word of the tooltip. */
       if (g_unichar_isalnum (g_utf8_get_char (rest)))
         return G_SOURCE_CONTINUE;
 
@@ -77,13 +78,13 @@ mapped_cb (GSignalInvocationHint *hint,
  * parlour_accessible_names_describe_once:
  *
  * Screen readers read the name of a widget and then its description, which GTK takes from the
- * tooltip.  If the tooltip begins with the name, its rest becomes the description: most often a
- * key.  This holds for each widget that is shown from now on.
+ * tooltip.  If the tooltip begins with the name, only the rest of it, usually a key, becomes the
+ * description, so that the name is read once.  Applies to all widgets that are shown from now on.
  */
 void
 parlour_accessible_names_describe_once (void)
 {
-  /* The class has the signal. */
+  /* The signal exists only once the class is loaded. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 
 #define CSS_CLASS "narrow"
 
-/* Keys of the function of a window, and of the source that calls it soon. */
+/* Keys of a window's data: the function that fits its content, and the source that calls it. */
 #define FIT "parlour-fit"
 #define FIT_SOURCE "parlour-fit-source"
 
@@ -63,7 +63,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* No size may change during an allocation. */
+/* Calls the function later, because sizes must not change during an allocation. */
 static void
 layout_cb (GtkWidget *window)
 {
@@ -132,8 +132,8 @@ parlour_breakpoint_follow (GtkWindow *window)
   parlour_breakpoint_watch (window, set_class);
 }
 
-/* Returns: how many letters of the font of @widget fit in a line of text in a window of that
- * width */
+/* Returns: how many letters of the font of @widget fit in a line of text, in a window of this
+ *   width */
 static int
 count_chars (GtkWidget *widget,
              int        width_px)
@@ -147,13 +147,14 @@ count_chars (GtkWidget *widget,
 
   pango_font_metrics_unref (metrics);
 
-  /* The settings may hold any width. */
+  /* The width comes from the settings and may be any number. */
   return (int) CLAMP ((gint64) (width_px - BESIDE_TEXT_PX) * PANGO_SCALE
                         / MAX (MAX (letter, digit), 1),
                       MIN_CHARS, G_MAXINT);
 }
 
-/* A narrow window is likely a phone, which has no keys. */
+/* Wraps a menu item in a narrow window, and hides its shortcut: the window is probably on a phone,
+ * which has no keys. */
 static void
 fit_item (GtkWidget *widget,
           gboolean   narrow,

@@ -50,8 +50,8 @@ allocate (GtkWidget *widget,
 /**
  * parlour_column_layout_new:
  *
- * Centering a text with %GTK_ALIGN_CENTER makes GTK look for the width of its height, which
- * takes minutes for a long one.
+ * Used instead of %GTK_ALIGN_CENTER, with which GTK searches for a width that fits the height.
+ * With a long text that takes minutes.
  *
  * Returns: (transfer full): a layout for a widget with one child, which becomes a centred
  *   column of legible width

@@ -4,7 +4,7 @@
 #include <math.h>
 
 /*
- * Aligns pictures with device pixels; otherwise they are resampled, which is slow and
+ * Aligns pictures with device pixels.  Without that they are resampled, which is slow and
  * blurred.  At whole scales every px starts on a device pixel.  At fractional scales,
  * which newer GTK has under Wayland, that depends on the position in the window.
  */

@@ -43,7 +43,7 @@ allocate (GtkWidget *widget,
 {
   GtkWidget *scroller = gtk_widget_get_first_child (widget);
 
-  /* Without a height it must not take the focus. */
+  /* A child without a height must not take the focus, so hide it. */
   gtk_widget_set_child_visible (scroller, height > 0);
   gtk_widget_size_allocate (scroller, &(GtkAllocation) { .width = width, .height = height },
                             baseline);

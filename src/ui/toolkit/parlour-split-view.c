@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-split-view.h"
 
-/* The maximum width of the list beside the detail, and its share of the width. */
+/* The list beside the detail: its maximum width, and its share of the width of the view. */
 #define LIST_MAX_PX 400
 #define LIST_SHARE 0.38
-/* The share of the height of the detail above the list. */
+/* The detail above the list: its share of the height of the view. */
 #define STACKED_SHARE 0.48
 
 /*
@@ -31,7 +31,7 @@ get_detail (ParlourSplitView *self)
 /**
  * parlour_split_view_set_show_detail:
  * @self: a split view
- * @show_detail: whether to show the detail when only one is
+ * @show_detail: whether a folded view shows the detail instead of the list
  */
 void
 parlour_split_view_set_show_detail (ParlourSplitView *self,
@@ -126,17 +126,19 @@ set_folded (ParlourSplitView *self,
   if (self->folded == folded)
     return;
 
-  /* No size may change during an allocation. */
+  /* Notify later: handlers may change sizes, which is not allowed during an allocation. */
   self->folded = folded;
   if (self->notify_source == 0)
     self->notify_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
 }
 
-/* Divides the height, which both have in full. */
+/* Divides the height.
+ * @list: (inout): the whole view
+ * @detail: (inout): the whole view */
 static void
-stack (ParlourSplitView *self,
-       GtkAllocation    *list,
-       GtkAllocation    *detail)
+place_stacked (ParlourSplitView *self,
+               GtkAllocation    *list,
+               GtkAllocation    *detail)
 {
   int list_minimum = measure (get_list (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
   int detail_minimum = measure (get_detail (self), GTK_ORIENTATION_VERTICAL, list->width, FALSE);
@@ -147,11 +149,13 @@ stack (ParlourSplitView *self,
   list->height -= detail->height;
 }
 
-/* Divides the width, which both have in full. */
+/* Divides the width.
+ * @list: (inout): the whole view
+ * @detail: (inout): the whole view */
 static void
-put_side_by_side (ParlourSplitView *self,
-                  GtkAllocation    *list,
-                  GtkAllocation    *detail)
+place_side_by_side (ParlourSplitView *self,
+                    GtkAllocation    *list,
+                    GtkAllocation    *detail)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int wanted = CLAMP ((int) (LIST_SHARE * list->width), measure_width (get_list (self), FALSE),
@@ -181,9 +185,9 @@ parlour_split_view_size_allocate (GtkWidget *widget,
                                 !self->folded || self->stacks || self->show_detail);
 
   if (!self->folded)
-    put_side_by_side (self, &list, &detail);
+    place_side_by_side (self, &list, &detail);
   else if (self->stacks)
-    stack (self, &list, &detail);
+    place_stacked (self, &list, &detail);
 
   gtk_widget_size_allocate (get_list (self), &list, -1);
   gtk_widget_size_allocate (get_detail (self), &detail, -1);

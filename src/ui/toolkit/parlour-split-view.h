@@ -7,7 +7,7 @@
 G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW, GtkWidget)
 
 /*
- * Others only read the members, but may set @stacks before the view is shown.
+ * The members are public to read.  @stacks may be set before the view is shown.
  *
  * Signals:
  *   changed   folded or show_detail changed
@@ -16,11 +16,11 @@ struct _ParlourSplitView
 {
   GtkWidget  parent_instance;
 
-  /* Whether list and detail are not side by side. */
+  /* Whether the view is too narrow to show list and detail side by side. */
   gboolean   folded;
-  /* Whether both are shown when folded. */
+  /* Whether a folded view shows both, the detail above the list. */
   gboolean   stacks;
-  /* Whether the detail is shown when only one is. */
+  /* Whether a folded view that does not stack shows the detail, not the list. */
   gboolean   show_detail;
   guint      notify_source;
 };

@@ -25,7 +25,7 @@ released_cb (GtkWidget *widget,
   GtkWidget *last = gtk_widget_get_last_child (widget);
   GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
 
-  /* The last child handles its own clicks. */
+  /* The last child, a switch or a drop-down, handles its own clicks. */
   if (picked == NULL || picked == last || gtk_widget_is_ancestor (picked, last))
     return;
 
@@ -46,7 +46,7 @@ parlour_switch_row_init (ParlourSwitchRow *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  /* GtkBox would wrap the label a dozen times to find a width for the height. */
+  /* GtkBox would lay the label out a dozen times to find a width that fits the height. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_wrap_layout_new_line (SPACING_PX));
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-wrap-layout.h"
 
-/* At this width all children are in one line. */
+/* A width at which all children are in one line. */
 #define WIDE_PX G_MAXINT16
 
 /*
@@ -83,11 +83,11 @@ lines_clear (Lines *lines)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
-/* Adds children to the line while their natural widths fit; the first may have less.
+/* Adds children to the line as long as their natural widths fit.  The first is added in any case.
  * Returns: the width left when each child has its minimum, px */
 static int
-take_children (Lines *lines,
-               int    width_px)
+fill_line (Lines *lines,
+           int    width_px)
 {
   int least_px = 0, natural_px = 0;
 
@@ -118,7 +118,7 @@ next_line (Lines *lines,
   if (lines->first == lines->children->len)
     return FALSE;
 
-  rest_px = take_children (lines, width_px);
+  rest_px = fill_line (lines, width_px);
   rest_px = gtk_distribute_natural_allocation (rest_px, lines->end - lines->first,
                                                get_child (lines, lines->first));
   for (guint i = lines->first; i < lines->end; i++)
@@ -147,10 +147,10 @@ next_line (Lines *lines,
 }
 
 static void
-measure_across (ParlourWrapLayout *self,
-                GtkWidget         *widget,
-                int               *least,
-                int               *natural)
+measure_width (ParlourWrapLayout *self,
+               GtkWidget         *widget,
+               int               *least,
+               int               *natural)
 {
   g_auto (Lines) lines = start_lines (self, widget);
   int sum = 0;
@@ -169,11 +169,11 @@ measure_across (ParlourWrapLayout *self,
 }
 
 static void
-measure_down (ParlourWrapLayout *self,
-              GtkWidget         *widget,
-              int                width_px,
-              int               *least,
-              int               *natural)
+measure_height (ParlourWrapLayout *self,
+                GtkWidget         *widget,
+                int                width_px,
+                int               *least,
+                int               *natural)
 {
   g_auto (Lines) lines = start_lines (self, widget);
 
@@ -200,20 +200,21 @@ parlour_wrap_layout_measure (GtkLayoutManager *manager,
 
   *least = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_across (self, widget, least, natural);
+    measure_width (self, widget, least, natural);
   else if (for_size >= 0)
-    measure_down (self, widget, for_size, least, natural);
+    measure_height (self, widget, for_size, least, natural);
   else
     {
-      /* GtkBox expects the least height that any width needs. */
+      /* Without a width GtkBox expects a minimum height that is enough at some width. */
       gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      measure_down (self, widget, width, least, natural);
-      measure_down (self, widget, WIDE_PX, &wide_least, &wide_natural);
+      measure_height (self, widget, width, least, natural);
+      measure_height (self, widget, WIDE_PX, &wide_least, &wide_natural);
       *least = MIN (*least, wide_least);
     }
 }
 
-/* Takes from the wider side of @child what puts it in the middle of the line. */
+/* Makes @place narrower on the side where @child has more space than it needs, so that its middle
+ * comes as near to the middle of the line as possible. */
 static void
 centre (const GtkRequestedSize *child,
         GtkAllocation          *place,
