@@ -4,8 +4,8 @@
 #include <math.h>
 
 /*
- * A chart: a line with an interval around it or bars, between two axes, with icons on
- * single values.
+ * A chart: a line with an interval around it, or bars, between two axes, with icons on single
+ * values.
  *
  * A chart with a cursor lets the player pick values by clicking, dragging and scrolling.
  * A screen reader sees an image, whose label and description say the same in words.
@@ -32,9 +32,10 @@
 /* Distance from the pointer within which a mark is picked. */
 #define REACH_PX 8.0
 
-/* The room that a label of an axis needs, in lines and in widths of a label. */
-#define LINES_A_TICK 2.0
-#define WIDTHS_A_TICK 2.4
+/* The least distance between ticks: of the y axis in lines of text, of the x axis in widths of a
+ * label. */
+#define LINES_PER_TICK 2.0
+#define WIDTHS_PER_TICK 2.4
 #define MAX_X_TICKS 8
 
 struct _ParlourChart
@@ -52,7 +53,7 @@ struct _ParlourChart
   ParlourTicks      y_ticks;
   double            y_max;
 
-  /* Only while it is drawn. */
+  /* The members below are valid only during snapshot(). */
   cairo_t          *cr;
   GdkRGBA           color;
   GdkRGBA           accent;
@@ -157,7 +158,7 @@ x_at (ParlourChart *self,
 {
   double room = self->data->x_max - self->data->x_min;
 
-  /* A single value is the last one. */
+  /* With a single value the axis has no length, so put it at the right end. */
   return self->plot.origin.x
          + self->plot.size.width * (room > 0 ? CLAMP ((x - self->data->x_min) / room, 0, 1) : 1);
 }
@@ -203,7 +204,7 @@ draw_text (ParlourChart *self,
 
   cairo_save (self->cr);
   cairo_translate (self->cr, snap (self, x - align * width), snap (self, y));
-  /* Everything else is mirrored. */
+  /* The chart is drawn mirrored, so mirror the text back to make it legible. */
   if (is_rtl (self))
     {
       cairo_translate (self->cr, width, 0);
@@ -213,13 +214,13 @@ draw_text (ParlourChart *self,
   cairo_restore (self->cr);
 }
 
-/* Chooses ticks for the y axis such that the last one is not below any value. */
+/* Chooses ticks for the y axis; the last one is at or above all values. */
 static void
 choose_y_ticks (ParlourChart *self,
                 double        height)
 {
   guint least = self->data->states ? 3 : 2;
-  guint max_n = MAX (least, (guint) (height / (LINES_A_TICK * self->line_px)) + 1);
+  guint max_n = MAX (least, (guint) (height / (LINES_PER_TICK * self->line_px)) + 1);
 
   self->y_ticks = parlour_ticks_choose (self->data->y_scale, 0, self->data->y_max, max_n);
   self->y_max = (self->y_ticks.n - 1) * self->y_ticks.step;
@@ -291,7 +292,7 @@ draw_x_axis (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   double widest = measure_number (self, data->x_scale, data->x_max);
-  guint room = (guint) (self->plot.size.width / (WIDTHS_A_TICK * widest));
+  guint room = (guint) (self->plot.size.width / (WIDTHS_PER_TICK * widest));
   ParlourTicks ticks = parlour_ticks_choose (data->x_scale, data->x_min, data->x_max,
                                              CLAMP (room, 2, MAX_X_TICKS));
   double bottom = self->plot.origin.y + self->plot.size.height;
@@ -311,13 +312,13 @@ draw_x_axis (ParlourChart *self)
     }
 }
 
-/* Traces @values from @from up to @to, or backwards; values that are not known are
- * skipped. */
+/* Adds @values from @from to before @to to the path, backwards if @to is less.  Skips unknown
+ * values. */
 static void
-trace (ParlourChart *self,
-       const double *values,
-       int           from,
-       int           to)
+add_to_path (ParlourChart *self,
+             const double *values,
+             int           from,
+             int           to)
 {
   for (int i = from; i != to; i += from < to ? 1 : -1)
     if (!isnan (values[i]))
@@ -335,12 +336,12 @@ draw_line (ParlourChart *self)
 
   if (data->lows)
     {
-      trace (self, data->highs, 0, n);
-      trace (self, data->lows, n - 1, -1);
+      add_to_path (self, data->highs, 0, n);
+      add_to_path (self, data->lows, n - 1, -1);
     }
   else
     {
-      trace (self, data->values, 0, n);
+      add_to_path (self, data->values, 0, n);
       cairo_line_to (self->cr, x, y_at (self, 0));
       cairo_line_to (self->cr, x_at (self, data->x_min), y_at (self, 0));
     }
@@ -351,10 +352,10 @@ draw_line (ParlourChart *self)
   cairo_set_line_width (self->cr, LINE_PX);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  trace (self, data->values, 0, n);
+  add_to_path (self, data->values, 0, n);
   cairo_stroke (self->cr);
 
-  /* The strip has no room for the last value. */
+  /* With a strip below, the last value has no space beside its dot. */
   if (data->states)
     return;
 
@@ -540,7 +541,7 @@ parlour_chart_set_data (ParlourChart     *self,
 /**
  * parlour_chart_set_cursor:
  * @self: a chart
- * @value: which value the cursor is on
+ * @value: the index of the value under the cursor
  *
  * Shows the cursor.  From then on values can be picked.
  */
@@ -559,8 +560,7 @@ parlour_chart_set_cursor (ParlourChart *self,
 /**
  * parlour_chart_get_plot:
  * @self: a chart
- * @plot: (out): the rectangle of the values when it was last drawn, as if it were drawn
- *   from left to right
+ * @plot: (out): the rectangle of the values when the chart was last drawn, px; not mirrored
  *
  * Returns: whether there are values
  */
@@ -575,7 +575,7 @@ parlour_chart_get_plot (ParlourChart    *self,
   return self->data != NULL;
 }
 
-/* @picks_marks: whether a near mark is picked rather than the nearest value */
+/* @picks_marks: whether to prefer a mark within REACH_PX to the nearest value */
 static void
 pick (ParlourChart *self,
       double        x,

@@ -21,7 +21,8 @@ typedef struct
   gboolean    is_good;
 } ParlourChartMark;
 
-/* A block of the strip that may take the place of the x axis: high, low or a hairline. */
+/* A value of the strip that may replace the labels of the x axis.  It is drawn as a high block, as
+ * a low one, or as a hairline if it is not known. */
 typedef enum
 {
   PARLOUR_CHART_UNKNOWN,
@@ -53,7 +54,7 @@ typedef struct
   /* (nullable): of ParlourChartMark. */
   GArray                *marks;
 
-  /* For a screen reader; (nullable): NULL leaves that to the owner of the chart. */
+  /* (nullable): the texts for screen readers; with NULL the owner of the chart sets them. */
   char                  *label;
   char                  *description;
 } ParlourChartData;

@@ -8,7 +8,7 @@
 #define SECOND_MS 1000.0
 #define HOUR_MS (3600 * SECOND_MS)
 
-/* Tolerance for an end of an axis that is on a tick, in steps. */
+/* How far beyond the end of an axis a tick may be, in steps, because of rounding. */
 #define NEAR_STEPS 1e-6
 
 /*

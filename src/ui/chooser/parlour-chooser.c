@@ -16,13 +16,13 @@
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
 
-/* Space in the window that the previews do not have. */
+/* Width and height of the window that the tiles cannot use. */
 #define MARGINS_PX 44
 #define TOP_AND_MARGINS_PX 88
 #define GAP_PX 18
 #define CAPTION_PX 138
 
-#define MOST_ABREAST 3
+#define MAX_COLUMNS 3
 #define TILE_MIN_PX 280
 #define TILE_USUAL_PX 328
 #define TILE_MAX_PX 568
@@ -136,7 +136,7 @@ update_buttons (ParlourChooser *self)
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
 }
 
-/* Shown after the first game, unless the preferences hide statistics. */
+/* Shows the player's results after the first game, unless the preferences hide statistics. */
 static void
 update_own_statistics (ParlourChooser *self)
 {
@@ -239,7 +239,7 @@ update_odds (ParlourChooser *self,
     }
 }
 
-/* Whether option number @option has a choice beside the options before it in @variant. */
+/* Whether more than one value of @option is valid with the options before it in @variant. */
 static gboolean
 is_offered (PatVariant variant,
             guint      option)
@@ -256,7 +256,7 @@ is_offered (PatVariant variant,
   return FALSE;
 }
 
-/* Applies the choices.  Hides a choice that is not valid with those above it. */
+/* Applies the choices.  Hides a choice that is pointless with those above it. */
 static void
 choices_changed_cb (ParlourChooser *self)
 {
@@ -281,8 +281,8 @@ choices_changed_cb (ParlourChooser *self)
   update_buttons (self);
 }
 
-/* Applies the choices once when another value is chosen: of the two buttons that change, the
- * one that becomes active. */
+/* Two buttons change when another value is chosen.  Applies the choices once, for the button that
+ * becomes active. */
 static void
 toggled_cb (ParlourChooser *self,
             GtkCheckButton *button)
@@ -427,7 +427,7 @@ update_welcome (ParlourChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_banner), !knows);
 }
 
-/* Fills the welcome of a new player with the words of the easiest game to begin with. */
+/* Sets the texts of the welcome banner, which are those of the one game that has a welcome. */
 static void
 set_welcome (ParlourChooser *self)
 {
@@ -599,8 +599,8 @@ get_tile_width_unscrolled (int n,
  * @width_px: width of the window
  * @height_px: height of the window
  *
- * Sets the width of the tiles so that all are visible and as large as possible.  The
- * width changes in steps, since cards must be drawn anew for each size.
+ * Gives the tiles the largest width at which all are visible.  The width changes in steps, since
+ * cards are drawn again for each size.
  */
 void
 parlour_chooser_set_room (ParlourChooser *self,
@@ -613,9 +613,9 @@ parlour_chooser_set_room (ParlourChooser *self,
 
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
-  for (int n = 1; n <= MOST_ABREAST; n++)
+  for (int n = 1; n <= MAX_COLUMNS; n++)
     width = MAX (width, get_tile_width_unscrolled (n, width_px, height_px));
-  for (int n = MOST_ABREAST; n > 1 && width < TILE_MIN_PX; n--)
+  for (int n = MAX_COLUMNS; n > 1 && width < TILE_MIN_PX; n--)
     width = MIN (get_tile_width (n, width_px), TILE_USUAL_PX);
   /* A single column grows to the width of the window. */
   if (width < TILE_MIN_PX)
@@ -630,7 +630,7 @@ parlour_chooser_set_room (ParlourChooser *self,
   gtk_widget_set_visible (self->book_label, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_box), parts);
   gtk_widget_set_valign (GTK_WIDGET (self->page_box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-  /* In a column it is as wide as the text below. */
+  /* In a single column the preview is as wide as the text below. */
   gtk_widget_set_halign (GTK_WIDGET (self->preview), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
@@ -677,13 +677,13 @@ parlour_chooser_show_games (ParlourChooser *self,
 }
 
 /**
- * parlour_chooser_get_at_variant:
+ * parlour_chooser_shows_one_game:
  * @self: a chooser
  *
  * Returns: whether the page of a game is shown
  */
 gboolean
-parlour_chooser_get_at_variant (ParlourChooser *self)
+parlour_chooser_shows_one_game (ParlourChooser *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), FALSE);
 
@@ -703,7 +703,7 @@ parlour_chooser_get_game (ParlourChooser *self)
 
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
 
-  if (parlour_chooser_get_at_variant (self))
+  if (parlour_chooser_shows_one_game (self))
     return self->variant.game;
 
   tile = gtk_widget_get_focus_child (GTK_WIDGET (self->flow_box));

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
 
 /*
  * Signals:
- *   page-changed   the other page is shown
+ *   page-changed   another page or another game is shown
  */
 void                  parlour_chooser_follow               (ParlourChooser         *self,
                                                             ParlourSettings        *settings,
@@ -29,5 +29,5 @@ void                  parlour_chooser_set_room             (ParlourChooser      
                                                             int                     height_px);
 void                  parlour_chooser_show_games           (ParlourChooser         *self,
                                                             const PatGame          *focus);
-gboolean              parlour_chooser_get_at_variant       (ParlourChooser         *self);
+gboolean              parlour_chooser_shows_one_game       (ParlourChooser         *self);
 const PatGame        *parlour_chooser_get_game             (ParlourChooser         *self);

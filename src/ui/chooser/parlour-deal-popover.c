@@ -78,7 +78,7 @@ activate_cb (ParlourDealPopover *self)
   g_signal_emit (self, deal_signal, 0, number);
 }
 
-/* Called after the setting has the kind of the button. */
+/* Deals.  When this is called, the setting already has the kind of the button. */
 static void
 kind_cb (ParlourDealPopover *self)
 {
@@ -86,7 +86,7 @@ kind_cb (ParlourDealPopover *self)
   g_signal_emit (self, deal_signal, 0, 0);
 }
 
-/* Called when the popover closes: opening it selects the text. */
+/* Called when the popover closes, not when it opens, because opening selects the text. */
 static void
 reset (ParlourDealPopover *self)
 {

@@ -354,7 +354,7 @@ go_back (ParlourWindow *self)
 {
   if (parlour_window_is_playing (self))
     parlour_solution_bar_stop (self->solution_bar);
-  else if (parlour_chooser_get_at_variant (self->chooser))
+  else if (parlour_chooser_shows_one_game (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
     parlour_window_show_game (self);

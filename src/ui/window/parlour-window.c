@@ -67,7 +67,7 @@ parlour_window_can_go_back (ParlourWindow *self)
   if (parlour_window_is_playing (self))
     return parlour_hints_shows_solution (self->hints);
 
-  return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
+  return self->game != NULL || parlour_chooser_shows_one_game (self->chooser);
 }
 
 /* Shows the solution bar or the status line.  The bar gets the focus, so that keys step through the

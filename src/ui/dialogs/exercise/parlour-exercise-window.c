@@ -23,7 +23,7 @@ struct _ParlourExerciseWindow
 
   ParlourExercises       *exercises;
   /* Whether the table shows another position than that before the mistake. */
-  gboolean                is_away;
+  gboolean                shows_other_position;
   guint                   back_source;
 
   GtkStack               *pages;
@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, GTK_TYPE_WI
 
 static guint look_back_signal;
 
-/* Before 4.14, GTK announces changes only by the role. */
+/* Before GTK 4.14 this does nothing, and the role of the label makes screen readers read it. */
 static void
 announce (ParlourExerciseWindow *self,
           const char            *words)
@@ -49,8 +49,8 @@ announce (ParlourExerciseWindow *self,
 }
 
 static void
-tell (ParlourExerciseWindow *self,
-      const char            *words)
+show_answer (ParlourExerciseWindow *self,
+             const char            *words)
 {
   gtk_label_set_label (self->answer_label, words);
   if (*words != '\0')
@@ -128,11 +128,11 @@ update_actions (ParlourExerciseWindow *self)
   gtk_widget_action_set_enabled (widget, "exercise.next",
                                  is_open && state->index + 1 < n_exercises);
   gtk_widget_action_set_enabled (widget, "exercise.show", is_open);
-  gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->is_away);
+  gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->shows_other_position);
   gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
 }
 
-/* Moves during the analysis of a try are not further tries. */
+/* A move is a try, unless the previous try is still being analysed. */
 static void
 game_changed_cb (ParlourExerciseWindow *self)
 {
@@ -140,17 +140,17 @@ game_changed_cb (ParlourExerciseWindow *self)
   guint before = get_state (self)->mistake.move - 1;
 
   parlour_board_update (self->board);
-  if (self->is_away || history->n_moves <= before)
+  if (self->shows_other_position || history->n_moves <= before)
     return;
 
-  self->is_away = TRUE;
+  self->shows_other_position = TRUE;
   update_actions (self);
   parlour_exercises_try (self->exercises, *parlour_history_get_move (history, before));
   if (get_state (self)->answer == PARLOUR_EXERCISE_THINKING)
     {
       g_autofree char *words = answer_words (self);
 
-      tell (self, words);
+      show_answer (self, words);
     }
 }
 
@@ -163,7 +163,7 @@ go_back (ParlourExerciseWindow *self)
     return;
 
   parlour_game_go_to (get_state (self)->game, get_state (self)->mistake.move - 1);
-  self->is_away = FALSE;
+  self->shows_other_position = FALSE;
   update_actions (self);
 }
 
@@ -182,7 +182,7 @@ answered_cb (ParlourExerciseWindow *self)
   ParlourExerciseAnswer answer = get_state (self)->answer;
   g_autofree char *words = answer_words (self);
 
-  tell (self, words);
+  show_answer (self, words);
   if (answer == PARLOUR_EXERCISE_WORSE || answer == PARLOUR_EXERCISE_UNKNOWN)
     self->back_source = g_timeout_add_once (BACK_MS, back_cb, self);
 }
@@ -192,7 +192,7 @@ refused_cb (ParlourExerciseWindow *self,
             const char            *words)
 {
   if (words != NULL)
-    tell (self, words);
+    show_answer (self, words);
 }
 
 /* Shows the number of exercises, and whether more may be found. */
@@ -231,7 +231,7 @@ open_exercise (ParlourExerciseWindow *self,
   g_autofree char *task = NULL;
 
   g_clear_handle_id (&self->back_source, g_source_remove);
-  self->is_away = FALSE;
+  self->shows_other_position = FALSE;
   if (state != NULL)
     g_signal_handlers_disconnect_by_data (state->game, self);
 
@@ -248,7 +248,7 @@ open_exercise (ParlourExerciseWindow *self,
       gtk_label_set_label (self->task_label, task);
     }
 
-  tell (self, "");
+  show_answer (self, "");
   update (self);
 }
 
@@ -288,10 +288,10 @@ show_better_cb (GtkWidget  *widget,
 
   parlour_exercises_forget (self->exercises);
   go_back (self);
-  self->is_away = TRUE;
+  self->shows_other_position = TRUE;
   parlour_game_play_alone (get_state (self)->game, get_state (self)->mistake.better);
   update_actions (self);
-  tell (self, words);
+  show_answer (self, words);
 }
 
 static void
@@ -303,7 +303,7 @@ try_again_cb (GtkWidget  *widget,
 
   parlour_exercises_forget (self->exercises);
   go_back (self);
-  tell (self, "");
+  show_answer (self, "");
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
 }
 

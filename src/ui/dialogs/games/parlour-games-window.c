@@ -16,7 +16,7 @@ struct _ParlourGamesWindow
   GtkWindow           parent_instance;
 
   ParlourGameList    *games;
-  /* The time for which the days in the rows are right. */
+  /* The time at which the rows were filled, which decides which day is "today". */
   GDateTime          *now;
   /* Of ParlourFinishedGame. */
   GPtrArray          *shown;
@@ -60,7 +60,7 @@ find_game (ParlourGamesWindow *self,
   return -1;
 }
 
-/* The day is shown above the first of its games. */
+/* Shows the day above the first of its games. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -88,7 +88,7 @@ header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* The accessible label says the same. */
+/* The sign needs no name, because the accessible label of the row says the same. */
 static GtkWidget *
 create_sign (const ParlourFinishedGame *game)
 {
@@ -183,7 +183,7 @@ update (ParlourGamesWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
 }
 
-/* The date may have changed while the window was not active. */
+/* Updates the days: the date may have changed while the window was not active. */
 static void
 active_cb (ParlourGamesWindow *self)
 {

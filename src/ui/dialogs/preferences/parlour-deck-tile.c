@@ -7,7 +7,7 @@
 #include "parlour-index-side.h"
 
 /*
- * A deck to choose: some of its cards, and its name.
+ * A tile for a deck that can be chosen: some of its cards, and its name.
  */
 
 #define CARD_WIDTH_PX 48
@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD
 
 static guint remove_signal;
 
-/* Paints the cards pixel for pixel. */
+/* Draws the cards in device pixels, so that they are not resampled. */
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,

@@ -84,8 +84,8 @@ drawn_cb (GObject      *source,
   draw_next (self);
 }
 
-/* Stops while the page is hidden.  The callback holds a reference, so a page whose window
- * was closed would otherwise draw all decks before it is freed. */
+/* Draws the next tile, but only while the page is visible.  The callback holds a reference, so
+ * without that a closed window would draw all decks before it is freed. */
 static void
 draw_next (ParlourPreferences *self)
 {
@@ -106,7 +106,7 @@ draw_next (ParlourPreferences *self)
     }
 }
 
-/* (nullable): the tile of the deck at @uri. */
+/* Returns: (nullable): the tile of the deck at @uri */
 static ParlourDeckTile *
 find_tile (ParlourPreferences *self,
            const char         *uri)
@@ -162,7 +162,7 @@ origin_words (ParlourDeckOrigin origin)
     }
 }
 
-/* @words: (nullable): NULL hides the error before. */
+/* @words: (nullable): the error; NULL to hide the previous one */
 static void
 show_error (ParlourPreferences *self,
             const char         *words)
@@ -173,7 +173,7 @@ show_error (ParlourPreferences *self,
     parlour_banner_stack_withdraw (self->banners, ABOUT_ERROR);
 }
 
-/* Asks before a deck is deleted.  The key of the question is the deck. */
+/* Asks before a deck is deleted.  The subject of the question is the URI of the deck. */
 static void
 remove_cb (ParlourPreferences *self,
            ParlourDeckTile    *tile)
@@ -186,7 +186,7 @@ remove_cb (ParlourPreferences *self,
                           GTK_DIR_TAB_BACKWARD);
 }
 
-/* Returns the focus to the tiles: by keys, to the deck that was asked about. */
+/* Returns the focus from a question to the tiles; if it is visible, to the deck in question. */
 static void
 focus_tiles (ParlourPreferences *self)
 {
@@ -216,7 +216,7 @@ answered_cb (ParlourPreferences *self,
   g_object_get (self->settings, "deck", &chosen, NULL);
   if (g_str_equal (chosen, uri))
     g_object_set (self->settings, "deck", "", NULL);
-  /* There is always a deck before: our own. */
+  /* There is always a tile before this one: that of our own deck, which cannot be removed. */
   i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
@@ -229,8 +229,8 @@ stop_search (ParlourPreferences *self)
   g_clear_object (&self->search);
 }
 
-/* The folders of decks may be on a slow disk or a network, and KDE describes each of its decks
- * in a file. */
+/* In a thread: the folders may be on a slow disk or a network, and each deck of KDE has a file to
+ * read. */
 static void
 find_in_thread (GTask        *task,
                 gpointer      source,
@@ -248,7 +248,7 @@ found_cb (GObject      *source,
   ParlourPreferences *self = PARLOUR_PREFERENCES (source);
   g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* Cancelled: the window is closed, or another search began. */
+  /* Cancelled, because the window was closed or another search began. */
   if (entries == NULL)
     return;
 

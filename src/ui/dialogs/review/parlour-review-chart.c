@@ -46,8 +46,8 @@ parlour_review_chart_get_icon (ParlourTurnKind kind)
  * parlour_review_chart_show:
  * @chart: a chart
  * @review: the review of a game of at least one move
- * @whole: whether to show the turning points and what a player who knew all cards could do,
- *   not only the chance as far as could be seen
+ * @whole: whether to show not only the chance from the seen cards, but also the turning points, and
+ *   whether a player who knew all cards could win
  *
  * Shows what is known of the game so far.
  */

@@ -72,8 +72,8 @@ parlour_review_row_find_turn (ParlourReview *review,
 /**
  * parlour_review_row_color_suits:
  * @label: a label with names of cards
- * @around: a widget around @label, which gives the colours: the label's own style would be
- *   slow to make
+ * @around: an ancestor of @label, whose style gives the colours, because GTK would need long to
+ *   compute that of @label
  * @selected: whether its background is that of a selection, on which red is not legible
  *
  * Colours hearts and diamonds red, as on the cards.  Makes all lines but the first one bold.
@@ -208,7 +208,7 @@ parlour_review_row_class_init (ParlourReviewRowClass *klass)
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "reviewrow");
 }
 
-/* A template would be too slow for up to 200 rows at once. */
+/* Without a template, which would be too slow: GtkListView creates up to 200 rows at once. */
 static void
 parlour_review_row_init (ParlourReviewRow *self)
 {

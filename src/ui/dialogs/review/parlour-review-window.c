@@ -89,8 +89,8 @@ get_shown (ParlourReviewWindow *self)
 
 /* The position in a direction, or -1 for none. */
 static int
-find (ParlourReviewWindow *self,
-      Direction            direction)
+find_position (ParlourReviewWindow *self,
+               Direction            direction)
 {
   const GArray *turns = parlour_review_get_turns (self->review);
   int here = (int) parlour_game_get_n_moves (self->game);
@@ -123,7 +123,7 @@ find (ParlourReviewWindow *self,
     }
 }
 
-/* Before 4.14, GTK announces changes only by the role. */
+/* Before GTK 4.14 this does nothing, and the role of the label makes screen readers read it. */
 static void
 announce (ParlourReviewWindow *self,
           const char          *words)
@@ -143,14 +143,14 @@ update_actions (ParlourReviewWindow *self)
 
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     gtk_widget_action_set_enabled (widget, direction_actions[direction],
-                                   find (self, direction) >= 0);
+                                   find_position (self, direction) >= 0);
   gtk_widget_action_set_enabled (widget, "review.better",
                                  turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
   gtk_widget_action_set_enabled (widget, "review.play-on",
                                  parlour_game_get_status (get_shown (self)) == PAT_PLAYING);
 }
 
-/* The text alternative of the table: all piles and their cards. */
+/* Sets the text for screen readers that describes the table: all piles and their cards. */
 static void
 update_table (ParlourReviewWindow *self)
 {
@@ -271,7 +271,7 @@ find_row (ParlourReviewWindow *self,
   return NULL;
 }
 
-/* GtkListView continues from the item that had the focus when it last scrolled. */
+/* Scrolls to a row and gives it the focus: keys in a GtkListView continue from the focused item. */
 static void
 scroll_to (ParlourReviewWindow *self,
            guint                n_moves)
@@ -295,7 +295,7 @@ scroll_to (ParlourReviewWindow *self,
 }
 #endif
 
-/* Scrolls to the row of the position shown and makes it the keyboard's position. */
+/* Scrolls to the row of the position shown, so that keys continue from it. */
 static void
 update_list (ParlourReviewWindow *self)
 {
@@ -333,8 +333,8 @@ game_changed_cb (ParlourReviewWindow *self)
   update_position (self);
 }
 
-/* Marks the card of the move under the pointer.  GTK also sends motion events of a resting
- * pointer, when a list below it scrolls or moves. */
+/* Marks the card of the move under the pointer.  Ignores events without motion, which GTK sends
+ * when a list below a resting pointer scrolls or moves. */
 static void
 pointed_cb (ParlourReviewWindow *self,
             double               x,
@@ -361,7 +361,7 @@ pointed_cb (ParlourReviewWindow *self,
     mark_last_card (self);
 }
 
-/* The review knows more about the same position. */
+/* The review has found more about the game; the position is the same. */
 static void
 review_changed_cb (ParlourReviewWindow *self)
 {
@@ -458,7 +458,7 @@ go_cb (GtkWidget  *widget,
 
   for (Direction direction = 0; direction < N_DIRECTIONS; direction++)
     if (g_str_equal (name, direction_actions[direction]))
-      go_to (self, find (self, direction));
+      go_to (self, find_position (self, direction));
 }
 
 /* Shows the better move instead of the mistake, or the mistake again. */
@@ -541,7 +541,7 @@ key_pressed_cb (ParlourReviewWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Beside the list, whose rows say the same, the words are hidden. */
+/* Hides the words about the move beside the list, whose rows say the same. */
 static void
 folded_cb (ParlourReviewWindow *self)
 {
@@ -755,7 +755,7 @@ parlour_review_window_init (ParlourReviewWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->split_view->stacks = TRUE;
 #if GTK_CHECK_VERSION (4, 12, 0)
-  /* Otherwise Shift+Tab returns to the last row instead of the focused one. */
+  /* Without this, Shift+Tab returns to the last row instead of the one that had the focus. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_list_view_set_tab_behavior (self->list, GTK_LIST_TAB_ITEM);
   G_GNUC_END_IGNORE_DEPRECATIONS

@@ -49,7 +49,7 @@ parlour_rules_diagram_constructed (GObject *object)
   parlour_board_set_game (self->preview->board, game);
   if (self->mark != NULL)
     {
-      /* The pages of rules are our own. */
+      /* The pages of rules are part of the program, so an illegal mark is our own mistake. */
       if (!pat_move_parse (self->mark, &mark))
         g_assert_not_reached ();
       parlour_board_show_hint (self->preview->board, mark);

@@ -139,7 +139,7 @@ parlour_rules_window_present (const PatGame *game,
 
   parlour_single_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (gtk_widget_get_first_child (self->text));
-  /* A frame around the first paragraph would mean nothing before a key moves it. */
+  /* Show no focus until a key moves it: a frame around the first paragraph would mean nothing. */
   gtk_window_set_focus_visible (GTK_WINDOW (self), FALSE);
 
   return self;

@@ -102,7 +102,8 @@ create_played (const ParlourMonthDay *day,
   return button;
 }
 
-/* A day that was not played: it may be open, in the future or too long ago. */
+/* Creates the button of a day that was not played.  It plays the deal of the day, unless the day is
+ * in the future or too long ago. */
 static GtkWidget *
 create_plain (const ParlourMonthDay *day,
               GtkWidget             *number)
@@ -123,7 +124,7 @@ create_plain (const ParlourMonthDay *day,
   return button;
 }
 
-/* @i: the number of days before it in the month */
+/* @i: the index of the day in its month, from 0 */
 static GtkWidget *
 create_day (ParlourCalendar *self,
             guint            i,
@@ -190,7 +191,7 @@ find_focused (ParlourCalendar *self)
   return 0;
 }
 
-/* Shows the month of @shown, a day. */
+/* Shows the month that has the day @shown. */
 static void
 update (ParlourCalendar *self,
         guint32          shown)
@@ -231,10 +232,11 @@ update (ParlourCalendar *self,
     gtk_widget_grab_focus (child);
 }
 
-/* The focus must not stay on a button that becomes insensitive. */
+/* Shows the month of @day.  If the pressed button becomes insensitive, the other one gets the
+ * focus. */
 static void
-turn_to (ParlourCalendar *self,
-         guint32          day)
+turn_to_month (ParlourCalendar *self,
+               guint32          day)
 {
   GtkWidget *pressed = gtk_widget_get_focus_child (self->head);
 
@@ -248,13 +250,13 @@ turn_to (ParlourCalendar *self,
 static void
 before_cb (ParlourCalendar *self)
 {
-  turn_to (self, self->first - 1);
+  turn_to_month (self, self->first - 1);
 }
 
 static void
 after_cb (ParlourCalendar *self)
 {
-  turn_to (self, self->first + self->n_days);
+  turn_to_month (self, self->first + self->n_days);
 }
 
 /**
@@ -308,7 +310,7 @@ parlour_calendar_focus (GtkWidget        *widget,
   ParlourCalendar *self = PARLOUR_CALENDAR (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* The menu of a day is a native of its own. */
+  /* The menu of a day is a popover and moves the focus itself. */
   gboolean on_day = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL
                     && focus != NULL && gtk_widget_get_native (focus) == GTK_NATIVE (root);
 

@@ -7,7 +7,7 @@
 
 #define MIN_BINS 7
 #define MAX_BINS 12
-/* The longest time divided by the smallest width of a bin. */
+/* The smallest width of a bin is the longest time divided by this. */
 #define FINEST_BIN 60
 
 /*
@@ -37,10 +37,10 @@ is_win (const ParlourFacts *result)
   return result->outcome == PARLOUR_WON && !result->helped;
 }
 
-/* Finds for each result the win rate, 0..1, of the last %PARLOUR_RATE_GAMES games up to it. */
+/* Computes for each result the win rate, 0..1, of the %PARLOUR_RATE_GAMES games up to it. */
 static void
-find_rates (const ParlourVariantStatistics *figures,
-            double                         *rates)
+compute_rates (const ParlourVariantStatistics *figures,
+               double                         *rates)
 {
   guint n_won = 0;
 
@@ -59,7 +59,7 @@ static char *
 describe_rates (const double *rates,
                 guint         n)
 {
-  /* Rates of a few games vary too much, and are left out if there are others. */
+  /* If there are enough games, leave out the first rates: those of a few games vary too much. */
   guint first = n >= PARLOUR_RATE_GAMES ? PARLOUR_RATE_GAMES - 1 : 0;
   g_autofree char *now = parlour_numbers_share (rates[n - 1]);
   g_autofree char *least = NULL;
@@ -108,7 +108,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   n = figures->results->len;
   first = figures->before.n_played + 1;
   data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
-  find_rates (figures, data->values);
+  compute_rates (figures, data->values);
   data->x_scale = PARLOUR_SCALE_COUNT;
   data->x_min = first;
   data->x_max = first + n - 1;
@@ -145,7 +145,7 @@ sort_times (const ParlourVariantStatistics *figures)
 /* Adds empty bins on both sides of a few, so that a single one is not as wide as the
  * chart. */
 static void
-widen (TimeBins *bins)
+add_empty_bins (TimeBins *bins)
 {
   guint missing = bins->n_bins < MIN_BINS ? MIN_BINS - bins->n_bins : 0;
   guint before = (guint) MIN (missing / 2, bins->from_ms / bins->step_ms);
@@ -172,7 +172,7 @@ sort_into_bins (const GArray *times)
       /* The number may be too large for a guint. */
       bins.n_bins = (guint) MIN ((most - bins.from_ms) / bins.step_ms + 1, MAX_BINS + 1);
     }
-  widen (&bins);
+  add_empty_bins (&bins);
 
   for (guint i = 0; i < times->len; i++)
     bins.counts[(g_array_index (times, guint64, i) - bins.from_ms) / bins.step_ms]++;

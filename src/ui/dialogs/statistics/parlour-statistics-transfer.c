@@ -10,7 +10,8 @@
 
 /*
  * Imports and exports the statistics, one file at a time.  Files are read and written in a
- * thread; what takes long shows a banner.  Nothing is counted until the player agrees.
+ * thread; if that takes long, a banner shows the progress.  Imported results are counted only when
+ * the player agrees.
  */
 struct _ParlourStatisticsTransfer
 {
@@ -26,10 +27,10 @@ struct _ParlourStatisticsTransfer
   /* (nullable): reads or writes a file. */
   GTask                *task;
   guint                 progress_source;
-  /* Whether to close the window once the file is written. */
-  gboolean              closes;
+  /* Whether the player has closed the window, which stays until the file is written. */
+  gboolean              close_requested;
 
-  /* (nullable): the results of the question whether to import, and the name of their file. */
+  /* (nullable): the results that the player is asked whether to import, and the file's name. */
   ParlourImport        *import;
   char                 *import_name;
 };
@@ -65,7 +66,7 @@ typedef struct
   GPtrArray                 *exported;
   /* How much was read, atomic. */
   int                        percent;
-  /* Gets an element when the file is written or cannot be: why it cannot, or "". */
+  /* Gets an element when writing ends: an error message, or "" if the file is written. */
   GAsyncQueue               *written;
 } Job;
 
@@ -134,9 +135,9 @@ set_actions_enabled (ParlourStatisticsTransfer *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "statistics.export", enabled);
 }
 
-/* Forgets the task, which has ended or will soon. */
+/* Drops the task, which has ended or is being cancelled, and withdraws its banner. */
 static void
-leave_task (ParlourStatisticsTransfer *self)
+drop_task (ParlourStatisticsTransfer *self)
 {
   Job *job;
 
@@ -225,8 +226,8 @@ add_bad_lines (const ParlourImport *import,
 
 /* Shows how many results there were, and how many of them were new. */
 static void
-show_counted (ParlourStatisticsTransfer *self,
-              guint                      n_new)
+show_import_result (ParlourStatisticsTransfer *self,
+                    guint                      n_new)
 {
   const guint n = self->import->results->len;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -242,7 +243,7 @@ show_counted (ParlourStatisticsTransfer *self,
 }
 
 static void
-ask_to_count (ParlourStatisticsTransfer *self)
+ask_to_import (ParlourStatisticsTransfer *self)
 {
   const guint n = self->import->results->len;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -274,14 +275,14 @@ imported_cb (GObject      *source,
   g_free (self->import_name);
   self->import_name = g_strdup (job->name);
   self->import = g_steal_pointer (&import);
-  leave_task (self);
+  drop_task (self);
 
   if (self->import == NULL)
     show_words (self, error->message);
   else if (self->import->results->len == 0)
-    show_counted (self, 0);
+    show_import_result (self, 0);
   else
-    ask_to_count (self);
+    ask_to_import (self);
 }
 
 /**
@@ -348,15 +349,15 @@ exported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   const gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
   g_autofree char *words = NULL;
-  gboolean closes;
+  gboolean close_requested;
 
   if (self == NULL)
     return;
 
-  leave_task (self);
-  closes = self->closes;
-  self->closes = FALSE;
-  if (exported && closes)
+  drop_task (self);
+  close_requested = self->close_requested;
+  self->close_requested = FALSE;
+  if (exported && close_requested)
     {
       gtk_window_close (self->window);
       return;
@@ -372,8 +373,8 @@ exported_cb (GObject      *source,
  * parlour_statistics_transfer_may_close:
  * @self: a transfer
  *
- * Called when the player closes the window.  While a file is written, the window stays and
- * shows that; then the transfer closes it, or shows why the file could not be written.
+ * Called when the player closes the window.  While a file is written, the window stays and shows
+ * that; then the transfer closes it, or shows why the file could not be written.
  *
  * Returns: whether the window may be closed now
  */
@@ -388,7 +389,7 @@ parlour_statistics_transfer_may_close (ParlourStatisticsTransfer *self)
   if (job == NULL || job->exported == NULL)
     return TRUE;
 
-  self->closes = TRUE;
+  self->close_requested = TRUE;
   show_progress_cb (self);
   return FALSE;
 }
@@ -435,7 +436,7 @@ counted_cb (GObject      *source,
   /* The window itself says if the statistics do not last. */
   parlour_statistics_import_finish (PARLOUR_STATISTICS (source), result, &n_new, NULL);
   if (self->window != NULL && self->import != NULL)
-    show_counted (self, n_new);
+    show_import_result (self, n_new);
 }
 
 static void
@@ -445,7 +446,7 @@ answered_cb (ParlourStatisticsTransfer *self,
   if (g_str_equal (about, ABOUT_PROGRESS) && self->task != NULL)
     {
       g_cancellable_cancel (g_task_get_cancellable (self->task));
-      leave_task (self);
+      drop_task (self);
     }
   else if (g_str_equal (about, ABOUT_IMPORT))
     parlour_statistics_import (self->statistics, self->import->results,
@@ -546,9 +547,9 @@ parlour_statistics_transfer_new (GtkWindow          *window,
   return self;
 }
 
-/* Waits until the file is written, or cannot be. */
+/* Blocks until writing ends, and prints an error message if it failed. */
 static void
-await_file (const Job *job)
+wait_for_write (const Job *job)
 {
   g_autofree char *reason = g_async_queue_pop (job->written);
   g_autofree char *words = describe_failure (reason);
@@ -561,8 +562,8 @@ await_file (const Job *job)
  * parlour_statistics_transfer_close:
  * @self: a transfer, whose window is closed
  *
- * Stops reading a file.  If one is being written, waits until that is done, and prints why it
- * failed: the program ends.
+ * Stops reading a file.  If one is being written, waits until that ends.  A failure is printed,
+ * because the window is closed.
  */
 void
 parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
@@ -577,9 +578,9 @@ parlour_statistics_transfer_close (ParlourStatisticsTransfer *self)
 
       g_cancellable_cancel (g_task_get_cancellable (self->task));
       if (job->exported != NULL)
-        await_file (job);
+        wait_for_write (job);
     }
-  leave_task (self);
+  drop_task (self);
 }
 
 static void

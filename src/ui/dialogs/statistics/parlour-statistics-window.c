@@ -47,7 +47,7 @@ struct _ParlourStatisticsWindow
   Entry                  entries[PAT_MAX_VARIANTS];
   gsize                  n_entries;
   PatVariant             variant;
-  /* The variant of the question whether to reset. */
+  /* The variant that the player is asked whether to reset. */
   PatVariant             variant_to_reset;
 
   GtkWidget             *back_button;
@@ -71,7 +71,7 @@ struct _ParlourStatisticsWindow
   GtkWidget             *times;
   ParlourChart          *times_chart;
 
-  /* Games by the chance that was told halfway. */
+  /* The share of games won, by the chance that was told halfway. */
   GtkWidget             *foretold;
   GtkLabel              *foretold_label;
 
@@ -221,7 +221,7 @@ copy_day_cb (GtkWidget  *widget,
 }
 
 static gboolean
-is_one_page (ParlourStatisticsWindow *self)
+shows_only_detail (ParlourStatisticsWindow *self)
 {
   return self->split_view->folded && self->split_view->show_detail;
 }
@@ -234,7 +234,7 @@ go_back_cb (GtkWidget  *widget,
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-  if (!is_one_page (self))
+  if (!shows_only_detail (self))
     {
       gtk_window_close (GTK_WINDOW (self));
       return;
@@ -248,7 +248,7 @@ go_back_cb (GtkWidget  *widget,
 static void
 split_changed_cb (ParlourStatisticsWindow *self)
 {
-  gtk_widget_set_visible (self->back_button, is_one_page (self));
+  gtk_widget_set_visible (self->back_button, shows_only_detail (self));
 }
 
 /* A large number with its label below. */
@@ -492,7 +492,7 @@ compare_rows (GtkListBoxRow *a,
   return one < other ? -1 : one > other;
 }
 
-/* The other variants are shown only on request, but for the one whose page is shown. */
+/* Variants that were not played are listed only on request, except the selected one. */
 static gboolean
 is_listed (GtkListBoxRow *row,
            gpointer       user_data)
@@ -589,7 +589,7 @@ parlour_statistics_window_close_request (GtkWindow *window)
          || parent_class->close_request (window);
 }
 
-/* The window goes, also if something still holds it. */
+/* In unrealize, because a reference may keep the window alive after it is closed. */
 static void
 parlour_statistics_window_unrealize (GtkWidget *widget)
 {
