@@ -7,14 +7,14 @@
 
 #include <stdlib.h>
 
-/* Games that careful play plays on from each move. */
+/* The number of games that careful play plays after each move. */
 enum { N_WORLDS = 100 };
 
 typedef struct
 {
   PatMove   move;
   /* The index of the move in the list of legal moves. */
-  size_t    place;
+  size_t    index;
   PatChance chance;
 } Advice;
 
@@ -29,7 +29,7 @@ compare_advice (const void *a,
     return first->chance.share > second->chance.share ? -1 : 1;
   if (first->chance.high != second->chance.high)
     return first->chance.high > second->chance.high ? -1 : 1;
-  return first->place < second->place ? -1 : 1;
+  return first->index < second->index ? -1 : 1;
 }
 
 static void
@@ -70,7 +70,7 @@ cli_advise (const CliRequest *request)
       };
 
       advice[i].move = list.moves[i];
-      advice[i].place = i;
+      advice[i].index = i;
       pat_chance_add (&question, N_WORLDS, &advice[i].chance);
     }
 

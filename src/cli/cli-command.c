@@ -8,27 +8,27 @@
 /* The manual, parlour-solver(6), describes commands and options in full. */
 static const CliCommand commands[] = {
   {
-    .name = "deal", .run = cli_deal, .words = CLI_WORDS_GAME,
+    .name = "deal", .run = cli_deal, .arguments = CLI_ARGUMENTS_GAME,
     .allowed = CLI_OPTIONS | CLI_DEAL, .required = CLI_DEAL,
     .usage = "  parlour-solver deal GAME [--options \"KEY=VALUE …\"] --deal N\n",
     .help = "Prints the position that a deal begins with, and the legal moves.\n",
   },
   {
-    .name = "replay", .run = cli_replay, .words = CLI_WORDS_FILE,
+    .name = "replay", .run = cli_replay, .arguments = CLI_ARGUMENTS_FILE,
     .usage = "  parlour-solver replay FILE\n",
     .help =
       "Plays the moves of FILE, a game record, - for standard input, and prints each position.\n",
   },
   {
-    .name = "perft", .run = cli_perft, .words = CLI_WORDS_GAME,
+    .name = "perft", .run = cli_perft, .arguments = CLI_ARGUMENTS_GAME,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_DEPTH, .required = CLI_DEAL | CLI_DEPTH,
     .usage = "  parlour-solver perft GAME [--options \"KEY=VALUE …\"] --deal N --depth D\n",
     .help = "Counts the ways to play 1 to D moves.\n",
   },
   {
-    .name = "solve", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
+    .name = "solve", .run = cli_solve, .arguments = CLI_ARGUMENTS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_RECORD, .required = CLI_DEAL,
-    .usual_nodes = 50000000,
+    .default_nodes = 50000000,
     .usage =
       "  parlour-solver solve GAME [--options \"KEY=VALUE …\"] --deal N [LIMITS] [--record]\n"
       "  parlour-solver solve FILE [LIMITS] [--record]\n",
@@ -37,9 +37,9 @@ static const CliCommand commands[] = {
       "input.  Prints won, lost or open (a limit was reached), and the moves of a win.\n",
   },
   {
-    .name = "play", .run = cli_solve, .words = CLI_WORDS_GAME_OR_FILE,
+    .name = "play", .run = cli_solve, .arguments = CLI_ARGUMENTS_GAME_OR_FILE,
     .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_PLAYER | CLI_SEED | CLI_RECORD | CLI_MOVES,
-    .required = CLI_DEAL | CLI_PLAYER, .usual_nodes = 50000000,
+    .required = CLI_DEAL | CLI_PLAYER, .default_nodes = 50000000,
     .usage = "  parlour-solver play GAME [--options \"KEY=VALUE …\"] --deal N PLAYER [LIMITS]\n"
              "                      [--record | --moves]\n"
              "  parlour-solver play FILE PLAYER [LIMITS] [--record | --moves]\n",
@@ -47,16 +47,16 @@ static const CliCommand commands[] = {
             "Prints won, lost or open (a limit was reached).\n",
   },
   {
-    .name = "advise", .run = cli_advise, .words = CLI_WORDS_FILE,
+    .name = "advise", .run = cli_advise, .arguments = CLI_ARGUMENTS_FILE,
     .allowed = CLI_LIMITS | CLI_SEED,
     .usage = "  parlour-solver advise FILE [--seed S] [LIMITS]\n",
     .help = "Prints how likely careful play is to win after each legal move at the end of FILE, a\n"
             "game record, - for standard input, with the 95 % interval; the best move first.\n",
   },
   {
-    .name = "survey", .run = cli_survey, .words = CLI_WORDS_GAME,
+    .name = "survey", .run = cli_survey, .arguments = CLI_ARGUMENTS_GAME,
     .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_OUTPUT | CLI_PLAYER | CLI_SEED,
-    .required = CLI_DEALS, .usual_nodes = 5000000,
+    .required = CLI_DEALS, .default_nodes = 5000000,
     .usage =
       "  parlour-solver survey GAME [--options \"KEY=VALUE …\"] --deals A-B [PLAYER] [LIMITS]\n"
       "                        [--output FILE]\n",
@@ -68,9 +68,9 @@ static const CliCommand commands[] = {
       "    xargs -P 4 -I{} parlour-solver survey trefoil --deals {} --output trefoil-{}.csv\n",
   },
   {
-    .name = "grade", .run = cli_grade, .words = CLI_WORDS_GAME,
+    .name = "grade", .run = cli_grade, .arguments = CLI_ARGUMENTS_GAME,
     .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_OUTPUT | CLI_SEED,
-    .required = CLI_DEALS, .usual_nodes = 5000000,
+    .required = CLI_DEALS, .default_nodes = 5000000,
     .usage =
       "  parlour-solver grade GAME [--options \"KEY=VALUE …\"] --deals A-B [--seed S] [LIMITS]\n"
       "                       [--output FILE]\n",

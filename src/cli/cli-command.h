@@ -23,28 +23,28 @@ typedef enum
 /* The arguments that a command takes besides its options. */
 typedef enum
 {
-  CLI_WORDS_GAME,
-  CLI_WORDS_FILE,
-  CLI_WORDS_GAME_OR_FILE,
-} CliWords;
+  CLI_ARGUMENTS_GAME,
+  CLI_ARGUMENTS_FILE,
+  CLI_ARGUMENTS_GAME_OR_FILE,
+} CliArguments;
 
 typedef struct CliRequest CliRequest;
 
 typedef struct
 {
-  const char *name;
-  CliWords    words;
+  const char   *name;
+  CliArguments  arguments;
   /* CliFlags. */
-  unsigned    allowed;
-  unsigned    required;
+  unsigned      allowed;
+  unsigned      required;
   /* The limit of a search, without --nodes. */
-  unsigned    usual_nodes;
+  unsigned      default_nodes;
   /* Returns: the exit status */
-  int       (*run) (const CliRequest *request);
+  int         (*run) (const CliRequest *request);
   /* A line for each form of the command. */
-  const char *usage;
+  const char   *usage;
   /* The text of --help below the usage. */
-  const char *help;
+  const char   *help;
 } CliCommand;
 
 int cli_deal   (const CliRequest *request);

@@ -74,6 +74,6 @@ cli_flush (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return CLI_DONE;
 
-  /* The write that failed may have been an earlier one. */
+  /* If an earlier write failed, errno does not have its error any more. */
   return cli_error (CLI_BAD_INPUT, "standard output: %s", strerror (errno != 0 ? errno : EIO));
 }

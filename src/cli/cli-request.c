@@ -43,7 +43,7 @@ read_number (const char *text,
   return read_digits (&text, most, number) && *text == '\0' && *number >= least;
 }
 
-/* Reads A-B, two deals, the second not before the first. */
+/* Reads a range of deals, A-B. */
 static bool
 read_deals (const char *value,
             CliRequest *request)
@@ -61,17 +61,17 @@ read_player (const char *value,
 }
 
 /*
- * All options.  An option takes a value if it has a function that reads it or a
- * place in CliRequest.
+ * All options.  An option takes a value if it has @read, or the @offset of a member of CliRequest
+ * that gets the value.
  */
 static const struct
 {
   CliFlags    flag;
   const char *name;
-  /* The range of a number; most is 0 for a text. */
+  /* The range of a number; @most is 0 if the value is a text. */
   uint64_t    least;
   uint64_t    most;
-  /* The place of the value in CliRequest. */
+  /* Of the member of CliRequest that gets the value. */
   size_t      offset;
   bool      (*read) (const char *value,
                      CliRequest *request);
@@ -174,11 +174,11 @@ parse_words (char       **words,
              CliRequest  *request)
 {
   const CliCommand *command = request->command;
-  bool may_be_file = command->words == CLI_WORDS_GAME_OR_FILE;
+  bool may_be_file = command->arguments == CLI_ARGUMENTS_GAME_OR_FILE;
   bool names_game = (request->given & (CLI_OPTIONS | CLI_DEAL)) ||
                     (n > 0 && pat_game_find (words[0]) != NULL);
 
-  if (command->words == CLI_WORDS_GAME || (may_be_file && names_game))
+  if (command->arguments == CLI_ARGUMENTS_GAME || (may_be_file && names_game))
     return parse_game (words, n, request);
   if (n == 0 && may_be_file)
     return cli_error (CLI_BAD_USAGE, "which game, or which record?");
@@ -194,7 +194,7 @@ check_flags (const CliRequest *request)
 {
   unsigned required = request->command->required;
 
-  /* A record in a file already has its deal. */
+  /* A record has its deal, so --deal is not required with a file. */
   if (request->file != NULL)
     required &= ~(unsigned) CLI_DEAL;
 
@@ -222,7 +222,7 @@ cli_request_parse (const CliCommand  *command,
 
   *request = (CliRequest) {
     .command = command,
-    .nodes = command->usual_nodes,
+    .nodes = command->default_nodes,
     .memory_mb = PAT_SOLVER_MEMORY_MB,
     .player = PAT_PLAYER_PERFECT,
     .seed = 1,

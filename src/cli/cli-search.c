@@ -108,11 +108,11 @@ cli_search_limits (const CliRequest *request,
   return limits;
 }
 
-/* Whether the moves are legal and win. */
+/* Whether all moves of @solution are legal and lead to a win. */
 static bool
-wins (PatVariant         variant,
-      PatPosition        position,
-      const PatSolution *solution)
+is_win (PatVariant         variant,
+        PatPosition        position,
+        const PatSolution *solution)
 {
   for (size_t i = 0; i < solution->n_moves; i++)
     {
@@ -124,8 +124,8 @@ wins (PatVariant         variant,
   return pat_variant_status (variant, &position) == PAT_WON;
 }
 
-/* Tells on standard error that the memory of a search ended it, because the result does not
- * show which limit was reached, and because the system can refuse memory below the limit. */
+/* Prints to standard error if lack of memory ended the search.  The result does not show which
+ * limit was reached, and the system can refuse memory even below the limit. */
 static void
 report_memory (const PatLimits   *limits,
                const PatSolution *solution)
@@ -157,7 +157,7 @@ cli_search (const CliRequest  *request,
     pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
                      solution);
 
-  if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
+  if (solution->verdict == PAT_VERDICT_WON && !is_win (variant, *position, solution))
     {
       cli_error (CLI_BAD_INPUT, "a mistake of this program: the moves it found do not win");
       abort ();

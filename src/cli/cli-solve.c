@@ -32,8 +32,8 @@ print_moves (const PatSolution *solution,
 /*
  * cli_solve:
  *
- * Solves, or plays on, and prints the result: a player's game even if it was lost, but
- * the moves of a search only if it found a win.
+ * Solves, or plays on, and prints the result.  The moves of a player are printed even if the game
+ * is lost, but those of a search only if it found a win.
  */
 int
 cli_solve (const CliRequest *request)

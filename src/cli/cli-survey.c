@@ -7,9 +7,9 @@
 /* Prints the first two lines of a table.  Returns: CLI_DONE, or CLI_BAD_INPUT after an
  * error message */
 static int
-begin (const CliRequest *request,
-       const char       *head,
-       const char       *columns)
+print_head (const CliRequest *request,
+            const char       *head,
+            const char       *columns)
 {
   if (request->output != NULL && freopen (request->output, "wb", stdout) == NULL)
     return cli_file_error (request->output);
@@ -21,7 +21,7 @@ begin (const CliRequest *request,
 /*
  * cli_survey:
  *
- * Plays deal after deal and prints a row for each.
+ * Plays one deal after the other and prints a row for each.
  */
 int
 cli_survey (const CliRequest *request)
@@ -41,7 +41,7 @@ cli_survey (const CliRequest *request)
   int status;
 
   pat_survey_head_format (&head, line);
-  status = begin (request, line, PAT_SURVEY_COLUMNS);
+  status = print_head (request, line, PAT_SURVEY_COLUMNS);
 
   for (unsigned deal = (unsigned) request->deal;
        status == CLI_DONE && deal <= request->last_deal;
@@ -80,7 +80,7 @@ cli_grade (const CliRequest *request)
   int status;
 
   pat_grade_head_format (&head, line);
-  status = begin (request, line, PAT_GRADE_COLUMNS);
+  status = print_head (request, line, PAT_GRADE_COLUMNS);
 
   for (unsigned deal = (unsigned) request->deal;
        status == CLI_DONE && deal <= request->last_deal;
