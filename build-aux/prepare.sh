@@ -185,7 +185,7 @@ need ()
     wanted="$wanted $(packages "$manager" "$purpose")"
   done
 
-  # A list of words, here and below.
+  # Unquoted here and below, because it is a list of words.
   # shellcheck disable=SC2086
   absent=$(missing "$manager" $wanted | tr '\n' ' ')
   absent=${absent% }

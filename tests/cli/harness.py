@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Shared by the tests of parlour-solver.  The program is the first argument of each test."""
+"""Functions for the tests of parlour-solver.  The program is the first argument of each test."""
 
 import os
 import re

@@ -51,7 +51,7 @@ def test_seed():
 def test_record():
     record = good("play", "kings", "--deal", "2", "--player", "careful", "--record")
     assert last_of("status", record) == "won"
-    # A game that is not won is a record as well.
+    # A lost game is printed as a record as well.
     status, output, error = run("play", "storehouse", "--deal", "1", "--player", "hasty", "--record")
     assert status == 3 and re.fullmatch(r"lost [0-9]+ nodes, [0-9]+ ms\n", error), (status, error)
     assert good("replay", "-", stdin=output)
@@ -59,7 +59,7 @@ def test_record():
 
 def test_plays_on():
     _, moves = played("auxiliary-sequences", "--deal", "9", "--player", "careful")
-    # After a deal careful play has no plan left over.
+    # Careful play drops its plan when it deals.
     n = [i for i, move in enumerate(moves, 1) if move == "deal"][10]
     begun = record_of("auxiliary-sequences", *moves[:n], deal=9)
     with record_file(begun) as file:
@@ -93,7 +93,7 @@ def test_blind():
 def test_advise():
     first, second, n = shuffled_below("auxiliary-sequences")
     _, moves = played("-", "--player", "careful", stdin=record_of("auxiliary-sequences", pack=first))
-    # The next card is the first that differs.  Aces are laid out.
+    # The next card is the first that differs.  Aces do not count, because they are laid out.
     hidden = sum(not card.startswith("A") for card in first.split()[-n:])
     deals = [i for i, move in enumerate(moves) if move == "deal"]
     begun = moves[:deals[48 - hidden]]

@@ -18,7 +18,7 @@ import tap
 from harness import PROGRAM, good, no_room, unusable, usage
 
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
-# A survey that takes next to no time, and its head.
+# The arguments of a very short survey, and the first line that it prints.
 QUICK = ["survey", "kings", "--options", "bases=in-play", "--memory-mb", "16", "--nodes", "50"]
 HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, memory-mb {}, solver {}\n' + COLUMNS
 

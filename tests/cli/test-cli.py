@@ -36,7 +36,7 @@ def test_deal_is_golden():
 
 
 def test_perft():
-    """The rules have tests for more counts."""
+    """The tests of the rules check more counts."""
     assert good("perft", "trefoil", "--options", "bases=in-play packs=2", "--deal", "7", "--depth", "3") == \
         "perft 1: 30\nperft 2: 869\nperft 3: 24444\n"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "noted.h"
 
-/* Compares long texts with files that were read and accepted before. */
+/* Compares long texts with files of expected texts, which a person has read and accepted. */
 
 /*
  * noted_assert:

@@ -109,7 +109,7 @@ moves (Desk *desk)
   return animations;
 }
 
-/* Whether the colours of marks are those of high contrast. */
+/* Whether marks have the colours of high contrast. */
 static gboolean
 is_strong (Desk *desk)
 {

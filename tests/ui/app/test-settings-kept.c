@@ -50,8 +50,8 @@ is_same (GParamSpec   *spec,
   return g_param_values_cmp (spec, a, b) == 0;
 }
 
-/* Each preference is stored by itself, and the defaults of the schema are those of the
- * program. */
+/* Each preference is stored under its own key, and the schema and the program have the same
+ * defaults. */
 static void
 test_kept (void)
 {

@@ -10,12 +10,12 @@
 #include "within.h"
 
 /*
- * Runs the program in a process of its own, opens a window beside the table, and quits in each
- * way at several moments, or while something is read that does not end.  At the end no object of the program is alive, whatever a source or a
- * task has held, and none of its threads runs.
+ * Runs the program in its own process, opens a window beside the table, and quits in each way: at
+ * several moments, or while it reads from a source that never ends.  Afterwards all objects of the
+ * program are finalized, although sources and tasks held references, and no thread of it runs.
  */
 
-/* Pastes what another program never sends. */
+/* Pastes a text that the other program never sends. */
 #define CLIPBOARD "clipboard"
 
 /* An action that opens a window, or the URI of a file that is opened, or NULL. */
@@ -61,7 +61,7 @@ typedef struct
   const Case *now;
   gpointer    application;
   gboolean    has_begun;
-  /* Weak pointers, by what they point to. */
+  /* Weak pointers; each is NULL once its object is finalized. */
   gpointer    window;
   gpointer    board;
   gpointer    session;
@@ -105,7 +105,7 @@ quit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A text on the clipboard that is never written. */
+/* The content of a clipboard whose owner never writes the text. */
 #define TYPE_SILENCE (silence_get_type ())
 G_DECLARE_FINAL_TYPE (Silence, silence, TEST, SILENCE, GdkContentProvider)
 
@@ -136,7 +136,7 @@ silence_write (GdkContentProvider  *provider,
                gpointer             user_data)
 {
   n_silences++;
-  /* It stays open. */
+  /* Keep the stream open, so that the reader waits. */
   g_object_ref (stream);
 }
 
@@ -152,7 +152,7 @@ silence_init (Silence *self)
 {
 }
 
-/* Begins to read what does not end. */
+/* Begins to read from a source that never ends. */
 static void
 begin_to_read (Life       *life,
                const char *what)
@@ -182,7 +182,7 @@ begin_to_read (Life       *life,
     }
 }
 
-/* The table is shown: opens the other window, deals, and quits soon. */
+/* Called when the table is shown.  Opens the other window, deals, and quits soon. */
 static gboolean
 begin_cb (gpointer user_data)
 {
@@ -278,7 +278,7 @@ live (const Case *now)
   g_object_unref (life.application);
   g_assert_null (life.application);
 
-  /* The tasks of the analyst, which has stopped, still have to give their references back. */
+  /* The analyst has stopped, but its tasks may still hold references. */
   while (g_atomic_pointer_get (&life.analyst) != NULL)
     {
       g_main_context_iteration (NULL, FALSE);

@@ -11,14 +11,14 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24 };
 
-/* How often cards were moving after a move. */
+/* Counts the moves after which cards were moving. */
 typedef struct
 {
   Table *table;
   guint  n_animated;
 } Count;
 
-/* The board has handled the signal before, and no frame was drawn since. */
+/* Runs after the board has handled the signal, before the next frame. */
 static void
 changed_cb (Count *count)
 {
@@ -76,7 +76,7 @@ test_catch (void)
   table_close (&table);
 }
 
-/* The stock is clicked faster than its cards move, and then undone as fast. */
+/* The stock is clicked faster than the cards move, and the deals are undone as fast. */
 static void
 test_undo (void)
 {
@@ -129,7 +129,7 @@ count_turned (GskRenderNode *node)
     }
 }
 
-/* The same for the board; -1 while it needs an allocation. */
+/* Counts the rotated cards of the board.  Returns: -1 while the board needs an allocation */
 static int
 count_turned_on (Table *table)
 {

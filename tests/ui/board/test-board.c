@@ -226,7 +226,7 @@ test_direction (Fixture       *fixture,
   g_assert_cmpint (stock_is_left (fixture), ==, !left);
 }
 
-/* From game to game, with one pack and with two. */
+/* The board changes from game to game, with one pack and with two. */
 static void
 test_rebinds (Fixture       *fixture,
               gconstpointer  data)
@@ -362,7 +362,7 @@ count_pictures (GskRenderNode *node)
   return n;
 }
 
-/* How a card is drawn: the number of its pictures, and how far they reach below it, px. */
+/* Counts the pictures that a card is drawn with, and finds how far they reach below it, px. */
 static float
 find_reach (Fixture *fixture,
             PatCard  card,
@@ -401,7 +401,7 @@ test_shadow (Fixture       *fixture,
   await_sharp (fixture);
   g_assert_cmpfloat (find_reach (fixture, card, 1), ==, 0);
 
-  /* Like a theme, it changes the colour of the text, too. */
+  /* A theme also changes the colour of the text, so this style does, too. */
   gtk_css_provider_load_from_data (provider, "@define-color shade black; board { color: red; }", -1);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -431,7 +431,7 @@ add (const char    *path,
   g_test_add (path, Fixture, game, set_up, test, tear_down);
 }
 
-/* A picture of each variant shows a table in the middle of a game; always the same. */
+/* The preview of a variant shows a game in its middle, and shows the same one each time. */
 static void
 test_preview (void)
 {

@@ -45,8 +45,8 @@ is_active (gpointer data)
   return gtk_window_is_active (GTK_WINDOW (table->window));
 }
 
-/* @game: (transfer full): one that is over.  The panel that says so has the focus, and Escape
- * leads from it to the table. */
+/* Opens a game that is over.  The panel at the end has the focus, and Escape moves it to the table.
+ * @game: (transfer full): the game */
 static void
 open_over (Table       *table,
            ParlourGame *game)
@@ -161,7 +161,7 @@ test_header (Table *table)
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
 
-  /* From a button that becomes insensitive the focus returns, too. */
+  /* The focus also returns when the focused button becomes insensitive. */
   parlour_game_go_to (table->game, 0);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
@@ -468,7 +468,8 @@ test_run (Table *table)
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
 }
 
-/* Once all that is left can go home, a key or a button plays it there, in one step. */
+/* Once all cards that are left can go to the foundations, a key or a button plays them, in one
+ * step. */
 static void
 test_finish (Table *table)
 {

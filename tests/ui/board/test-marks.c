@@ -80,7 +80,8 @@ test_shapes (Table *table)
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (plain));
 }
 
-/* The piles of whose cards one has the mark; only the top card may. */
+/* Finds the piles with a marked card, and fails if that card is not the top one.  Returns: a bit
+ * for each pile */
 static guint64
 find_marked (Table        *table,
              ParlourMarks  mark)
@@ -222,8 +223,8 @@ test_choice_waits (Table *table)
   g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &moves[1], sizeof (PatMove));
 }
 
-/* The card of the storehouse is marked where it must be played first; otherwise no card is
- * while cards are turned. */
+/* The card of the storehouse is marked where it must be played first.  Otherwise no card is
+ * marked while cards are turned. */
 static void
 test_storehouse (Table *table)
 {

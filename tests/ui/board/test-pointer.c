@@ -8,7 +8,7 @@
 #include "tests.h"
 
 /*
- * The pointer: clicks, drags that end well, beside a pile or nowhere, and looking at
+ * The pointer: clicks; drags that end on a legal pile, beside one, or far from all; and looking at
  * covered cards.
  */
 
@@ -43,7 +43,7 @@ go_to_choice (Table            *table,
       }
 }
 
-/* A pile with a card under its top that cannot be played, or PAT_H1 */
+/* Finds a pile whose second card from the top cannot be picked up.  Returns: PAT_H1 for none */
 static guint
 find_held (Table *table)
 {
@@ -141,7 +141,7 @@ test_obvious (Table *table)
     }
 }
 
-/* Presses a card, slips up or down, and releases the button. */
+/* Presses a card, moves the pointer up or down a little, and releases the button. */
 static void
 slip (Table  *table,
       guint   pile,
@@ -155,8 +155,8 @@ slip (Table  *table,
   table_rest (table);
 }
 
-/* A click counts even if the pointer slips, and so do the one that chooses a place, and both
- * of a double click. */
+/* A click counts even if the pointer slips.  So does a click that chooses a place, and a double
+ * click. */
 static void
 test_slip (Table *table)
 {
@@ -295,7 +295,7 @@ test_catch (Table *table)
   grip = find_grip (table, card, x, y);
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_game_undo (table->game);
-  /* However long a frame takes. */
+  /* Keep the card moving, however slow the frames are. */
   g_assert_true (table_get_motion (table, card)->moving);
   table_get_motion (table, card)->start_us += G_TIME_SPAN_HOUR;
 
@@ -548,7 +548,7 @@ drag_beside (Table   *table,
   table_rest (table);
 }
 
-/* A drop near a legal place counts, on whichever side of it. */
+/* A drop beside a legal place counts, on each side of it. */
 static void
 test_near (Table *table)
 {
@@ -677,8 +677,8 @@ find_illegal (Table *table)
   return move;
 }
 
-/* A drag changes twice which cards are held: when it begins, and when they are dropped, on a pile
- * that takes them or on one that refuses them. */
+/* A drag emits "held-changed" twice: when it begins, and when the cards are dropped, whether the
+ * pile takes or refuses them. */
 static void
 test_drop_once (Table *table)
 {
@@ -755,7 +755,7 @@ test_abandoned (Table *table)
   g_assert_cmpuint (table_count_carried (table), ==, 1);
   table_close (table);
 
-  /* The same pointer. */
+  /* The second player moves the same pointer. */
   player_release (player, GDK_BUTTON_PRIMARY);
   player_free (player);
   gtk_window_destroy (other);

@@ -295,7 +295,7 @@ write_often (gpointer data)
   return NULL;
 }
 
-/* A reader finds one of the files, and it is whole. */
+/* While several processes write a file, a reader always finds a complete one. */
 static void
 test_several_writers (void)
 {
@@ -356,7 +356,7 @@ test_bound (void)
   g_assert_cmpuint ((most - 2) * (LARGE * LARGE * 4 * 2 / 1024), <=, 64 * 1024);
 }
 
-/* It is not kept, and pushes out nothing. */
+/* The file is not stored, and no other file is deleted for it. */
 static void
 test_too_large (void)
 {
@@ -395,7 +395,7 @@ test_damaged (void)
       contents[i] ^= 1;
     }
 
-  /* Another version of the form. */
+  /* The number of another version of the format. */
   contents[6]++;
   other = g_bytes_new (contents, length - sizeof (guint64));
   parlour_deck_cache_store (NAME, other);

@@ -161,7 +161,7 @@ test_no_reader (void)
   g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
 }
 
-/* Expects the card's own colour in its middle.  Returns: the width of the face, px */
+/* Asserts that the middle of the card has its own colour.  Returns: the width of the face, px */
 static guint
 look_at (ParlourDeck *deck,
          PatCard      card,
@@ -187,8 +187,8 @@ await_sharp (ParlourDeck *deck,
     wait_step ();
 }
 
-/* An opened deck has all cards at once, in the expected width; another size comes
- * later, and until then the nearest one serves. */
+/* An opened deck has all cards at once, in the expected width.  Another size is drawn later;
+ * until then the nearest size is shown. */
 static void
 test_sizes (void)
 {
@@ -210,7 +210,7 @@ test_sizes (void)
   /* The old size is dropped. */
   g_assert_cmpuint (look_at (deck, ace, 47, 66), ==, 94);
 
-  /* Sizes given up while they are drawn leave nothing behind. */
+  /* Sizes that are released while they are drawn are not kept. */
   for (guint width = 50; width < 60; width++)
     {
       parlour_deck_hold (deck, width, 70, 1);
@@ -227,7 +227,7 @@ test_sizes (void)
   g_unlink (path);
 }
 
-/* Our own deck in another style has the shape that is known without reading it. */
+/* The shape of our own deck is a constant; it is right in every style. */
 static void
 test_own (void)
 {

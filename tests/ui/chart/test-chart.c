@@ -121,7 +121,7 @@ test_words_of_rates (void)
                "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
                "");
 
-  /* The rate of the first 20 is the first that counts. */
+  /* The first rate is that of the first 20 games. */
   g_clear_pointer (&figures, parlour_variant_statistics_free);
   figures = parlour_variant_statistics_new ();
   for (guint i = 0; i < 21; i++)

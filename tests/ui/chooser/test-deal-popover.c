@@ -182,7 +182,7 @@ test_today (WindowFixture *fixture)
   g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->deal, !=, deal);
 }
 
-/* Words about a game, and its button. */
+/* A tile has the name of its game, its odds, and a button. */
 static void
 test_tiles (WindowFixture *fixture)
 {
@@ -356,7 +356,7 @@ get_width (GtkGrid    *bar,
   return width;
 }
 
-/* The bar adds what each player wins more than the one before. */
+/* Each part of the bar is the share that a player wins beyond the previous player. */
 static void
 test_bar (void)
 {

@@ -54,8 +54,8 @@ is_refused (gpointer page)
   return within_get_banner (page, "error") != NULL;
 }
 
-/* The page shows our own deck first, and adds a file.  A message names one that is no deck.  A
- * file without a URI, such as an empty line of a drop, is none either. */
+/* The page shows our own deck first, and adds a file that is a deck.  A message names a file
+ * that is not.  The same holds for a file without a URI, such as an empty line of a drop. */
 static void
 test_page (void)
 {
@@ -141,7 +141,7 @@ test_restyled (void)
     }
 }
 
-/* Of dropped files each is added that is a deck; a message names the other. */
+/* All decks among dropped files are added, and a message names the file that is no deck. */
 static void
 test_drop (void)
 {

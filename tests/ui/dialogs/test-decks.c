@@ -50,7 +50,7 @@ write_marked (gboolean at_right)
   g_autoptr (GString) svg = g_string_new (NULL);
   const char *from = text;
 
-  /* One colour, so that only the marks differ. */
+  /* All cards have one colour, so that only their marks differ. */
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     {
       const char *rect = strstr (from, "<rect"), *end = strstr (rect, "/>") + 2;
@@ -146,9 +146,8 @@ await_style (gboolean four_colours)
   decks_await_other (&stage, before);
 }
 
-/* Starts with the deck at @path preferred.
- * Returns: (transfer full): the window before; a task may hold it for a while, but it must not
- *   open the deck as well */
+/* Starts the program with the deck at @path preferred.  Returns: (transfer full): the previous
+ * window.  A task may keep it alive for a while, but it must not open the deck as well. */
 static ParlourWindow *
 start_anew (const char *path)
 {
@@ -232,7 +231,7 @@ free_reader (void)
 
   int fd = g_open (gate, O_RDWR | O_NONBLOCK, 0);
 
-  /* Own decks in a new size may also wait here. */
+  /* Our own deck may also be waiting here, to be drawn in a new size. */
   g_assert_cmpint (write (fd, "\n\n\n\n", 4), ==, 4);
   g_assert_true (g_close (fd, NULL));
   g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
@@ -313,8 +312,8 @@ test_given_up (void)
   g_unlink (path);
 }
 
-/* A deck may be on the table before its faces are drawn, and a slow one has another stand
- * in for it. */
+/* Whether the chosen deck is shown and drawn.  Before that, another deck may be on the table, or
+ * the deck without its faces. */
 static gboolean
 is_shown (gpointer data)
 {

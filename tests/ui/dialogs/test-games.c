@@ -17,7 +17,7 @@ typedef struct
   ParlourSettings      *settings;
   GtkWidget            *parent;
   ParlourGamesWindow   *window;
-  /* The last signal of the window. */
+  /* The games of the last signals of the window. */
   ParlourGame          *looked_at;
   ParlourGame          *played;
 } Fixture;
@@ -139,7 +139,7 @@ test_play_again (Fixture *fixture)
   g_assert_true (parlour_game_get_variant (fixture->played).game == &pat_trefoil);
 }
 
-/* Clearing asks first; the row keeps the focus until then. */
+/* Clearing asks first, and the row keeps the focus until the question appears. */
 static void
 test_clear (Fixture *fixture)
 {

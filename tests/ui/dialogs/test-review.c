@@ -25,7 +25,7 @@ typedef struct
   Table                table;
   ParlourReviewWindow *window;
   Player              *player;
-  /* For expect_marked(). */
+  /* The card that expect_marked() waits for. */
   PatCard              marked;
 } Fixture;
 
@@ -186,7 +186,7 @@ tells (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), words);
 }
 
-/* Returns: the x of the position after @n_moves in the chart, px */
+/* Returns: where the chart shows the position after @n_moves, px from its left edge */
 static double
 x_after (Fixture *fixture,
          guint    n_moves)
@@ -372,7 +372,7 @@ test_better_move (Fixture *fixture)
   assert_key (fixture, GDK_KEY_Left, here - 1);
 }
 
-/* A phone shows some moves, with the table above them. */
+/* On a phone the table is above the list, and some moves are visible. */
 static void
 test_small (Fixture *fixture)
 {

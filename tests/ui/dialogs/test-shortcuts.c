@@ -84,8 +84,9 @@ has_action (const char          *name,
   return type_has_action (GTK_TYPE_WIDGET, name, parameter);
 }
 
-/* @detailed may have a target; @target is whether it has one elsewhere, @later
- * whether it may come later. */
+/* @detailed: a name, which may include a target
+ * @target: whether the target is given separately
+ * @later: whether the action may be added later */
 static void
 assert_action (const char *where,
                const char *detailed,

@@ -102,7 +102,7 @@ get_part (Fixture    *fixture,
   return within_part (fixture->window, name);
 }
 
-/* Number @i among those with @name, which is returned as a whole. */
+/* Asserts the label of figure @i among those with @name.  Returns: the figure */
 static GtkFlowBoxChild *
 assert_number (Fixture    *fixture,
                const char *name,
@@ -540,7 +540,7 @@ offers_to_stop (gpointer data)
   return within_find_labelled (get_part (fixture, "banners"), "Stop") != NULL;
 }
 
-/* Whether nothing is read or written. */
+/* Whether the import or export has ended. */
 static gboolean
 has_result (gpointer data)
 {
@@ -602,7 +602,7 @@ test_export (Fixture *fixture)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A file is written when the window that exports it has closed. */
+/* When the window that exports a file has closed, the file is complete. */
 static void
 test_export_closes (Fixture *fixture)
 {
@@ -622,8 +622,8 @@ test_export_closes (Fixture *fixture)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A window that is closed during an export waits for it: it goes when the file is written, and
- * stays to say why it cannot be. */
+/* A window that is closed during an export stays until that ends.  It closes when the file is
+ * written, or says why it could not be written. */
 static void
 test_close_waits (Fixture *fixture)
 {
@@ -640,7 +640,7 @@ test_close_waits (Fixture *fixture)
   g_assert_nonnull (strstr (get_words (fixture), "it.csv: No such file or directory"));
   press (fixture, "Close");
 
-  /* A later export does not close it. */
+  /* The next export does not close the window by itself. */
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   export_to (fixture, file);
   press (fixture, "Close");

@@ -67,7 +67,7 @@ find_corners (const Scene        *scene,
     }
 }
 
-/* Whether a line along one side of a separates it from b. */
+/* Whether a side of @a, extended to a line, separates @a from @b. */
 static gboolean
 is_apart (const Point a[4],
           const Point b[4])
@@ -405,7 +405,7 @@ choose_move (const PatMoveList *legal,
 {
   guint best = g_rand_int_range (random, 0, legal->n);
 
-  /* Long piles are the hardest for a layout. */
+  /* Prefer moves that make long piles, which are the hardest to lay out. */
   for (gsize i = 0; i < legal->n && building; i++)
     if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to >= PAT_T1
         && g_rand_int_range (random, 0, 3) == 0)

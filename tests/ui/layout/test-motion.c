@@ -20,7 +20,7 @@ typedef struct
   ParlourMotion motion;
 } Fixture;
 
-/* Two packs in the stock, all drawn at one place. */
+/* Two packs are in the stock, and all cards are drawn at one place. */
 static void
 set_up (Fixture *fixture)
 {
@@ -63,8 +63,8 @@ get_order (Fixture *fixture,
                                    pat_position_find_pile (&fixture->after, i), i);
 }
 
-/* A whole table is dealt: all leave the stock in order, all arrive in time, at
- * the right place, face up. */
+/* A whole table is dealt: the cards leave the stock in order, and arrive in time, at the right
+ * place, face up. */
 static void
 test_deal (Fixture *fixture)
 {
@@ -103,8 +103,8 @@ test_deal (Fixture *fixture)
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
 }
 
-/* A run moves as one, each card a little after the one below it, and what closes up behind
- * it slides below it. */
+/* A run moves together, each card a little after the one below it.  Cards that close the gap
+ * slide below the run. */
 static void
 test_run (Fixture *fixture)
 {
@@ -133,7 +133,7 @@ test_run (Fixture *fixture)
     }
 }
 
-/* How far a card has come in a fifth of its time. */
+/* Returns: the share of its way that a card has made in a fifth of its time */
 static double
 start_one (Fixture *fixture,
            guint    from,
@@ -228,8 +228,8 @@ test_height (Fixture *fixture)
   g_assert_cmpfloat (motion->height, ==, 0);
 }
 
-/* Cards are drawn above those that lie, in the order of the piles they leave, and then
- * in that of the piles they come to; carried ones above all. */
+/* Moving cards are drawn above lying ones, in the order first of the piles that they leave, then
+ * of those that they reach.  Carried cards are drawn above all. */
 static void
 test_order (Fixture *fixture)
 {

@@ -100,7 +100,7 @@ play_on (PatVariant   variant,
     }
 }
 
-/* Whether an earlier variant of the game has as many piles, and so the same layout. */
+/* Whether an earlier variant of the game has the same number of piles, and so the same layout. */
 static gboolean
 is_laid_out_before (const PatVariant *variants,
                     size_t            v)

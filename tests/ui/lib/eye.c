@@ -15,8 +15,8 @@
 
 #define WORDS 4.5
 #define LARGE_WORDS 3.0
-/* If the plot of a chart begins above this, the chart has a strip, and labels only beside
- * the plot. */
+/* If the plot of a chart begins closer to the top than this, the chart has a strip instead of
+ * labels above and below the plot. */
 #define MIN_ABOVE_PX 10
 /* Size of large text, CSS px: 18 pt, or 14 pt if it is bold. */
 #define LARGE_PX 24.0
@@ -75,8 +75,8 @@ eye_find_bounds (Eye             *eye,
   return TRUE;
 }
 
-/* The greatest contrast within @area, px of the pictures, or one that is @enough; 0 if nothing
- * is drawn there. */
+/* Finds the greatest contrast within @area, px of the pictures.  Stops at a contrast that is
+ * @enough.  Returns: the contrast; 0 if nothing is drawn there */
 static double
 find_contrast (Eye                   *eye,
                const graphene_rect_t *area,

@@ -41,7 +41,7 @@ def find_bus():
 
 
 def call(accessible, interface, method):
-    """Calls a method that answers all at once what libatspi asks for one by one."""
+    """Calls a method that returns at once what libatspi would request piece by piece."""
     answer = find_bus().call_sync(accessible.app.bus_name, accessible.path, "org.a11y.atspi." + interface, method,
                                   None, None, Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
     return answer.unpack()[0]
@@ -58,8 +58,8 @@ class Listener:
     def __init__(self, program, *arguments):
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
-        # Caches: indices of actions; children of the table by their paths, which are never
-        # reused; names, kept by events; and insensitive ones.
+        # Caches of the indices of actions, of the children of the table by their paths, which are
+        # never reused, of names, which events update, and of insensitive children.
         self.acted = {}
         self.known = {}
         self.names = {}
@@ -90,7 +90,7 @@ class Listener:
     def close(self):
         self.deafen()
         if self.program.poll() is None:
-            # It may end before it answers.
+            # The program may end before it replies.
             with contextlib.suppress(GLib.GError):
                 self.act(self.frame, "window.close")
             self.wait(lambda: self.program.poll() is not None, "the end of the program")
@@ -113,7 +113,7 @@ class Listener:
             if found:
                 return found
             assert not gone, "the program ended; expected: " + what
-            # ready() may cause events itself, so waiting for the next one would not be a rest.
+            # ready() may cause events itself, so waiting for the next event would not pause.
             time.sleep(tap.POLL_S)
 
     def find_frame(self):
@@ -142,7 +142,7 @@ class Listener:
 
     def act(self, accessible, name):
         action = accessible.get_action_iface()
-        # Most often the index is the same as last time; a window has fifty actions.
+        # Try the last index first, because a window has fifty actions.
         i = self.acted.get((accessible, name), 0)
         if i >= action.get_n_actions() or action.get_action_name(i) != name:
             names = actions(accessible)

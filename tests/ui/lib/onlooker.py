@@ -37,7 +37,7 @@ class Onlooker:
     def call(self, accessible, interface, method, types="()", *arguments):
         """Returns: the reply, or None"""
         if not accessible[0]:
-            # The bus has this reference for an object that is gone.
+            # The bus returns this reference for an object that is gone.
             return None
         try:
             reply = self.bus.call_sync(*accessible, interface, method, GLib.Variant(types, arguments), None,

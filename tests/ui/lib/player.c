@@ -16,7 +16,7 @@ enum { N_FRAMES = 2, FRAMES_MS = 34, DRAG_STEPS = 2, DOUBLE_CLICK_MS = 100 };
 struct _Player
 {
   GtkWindow *window;
-  /* Another connection than that of the window, which receives the events. */
+  /* Sends the events.  The window receives them on a connection of its own. */
   Display   *display;
   gint64     last_click_us;
 };

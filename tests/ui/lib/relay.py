@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands between one program and the Wayland compositor, to learn when the program has handled
-its input: it asks the program in the name of the compositor."""
+"""A proxy between a program and the Wayland compositor.  It sends the program pings in the name
+of the compositor, to learn when the program has handled its input."""
 
 import array
 import socket
@@ -11,7 +11,7 @@ import threading
 SHELL, PING, PONG = b"xdg_wm_base\0", 0, 3
 # GDK answers a ping before it handles the event after it, and may read many at once.
 PINGS_PER_EVENT = 2
-# More than this many descriptors never come at once.
+# The most descriptors that arrive at once.
 MAX_FILES = 28
 
 
@@ -43,7 +43,7 @@ class Relay:
         path.chmod(0o777)
         self.server.listen()
         self.program, self.shell, self.n_pings, self.n_answers = None, None, 0, 0
-        # Held while whole messages are sent to the program, and told of each answer.
+        # Locked while a whole message is sent to the program; notified of each answer.
         self.turn = threading.Condition()
         threading.Thread(target=self.accept, daemon=True).start()
 
@@ -55,7 +55,7 @@ class Relay:
             threading.Thread(target=self.relay, args=(work, desktop), daemon=True).start()
 
     def relay(self, work, desktop):
-        """The end of one side is the end of the other."""
+        """When one side is closed, closes the other."""
         try:
             work(desktop)
         except OSError:

@@ -64,7 +64,7 @@ class Position:
         return [move for move in self.legal if re.match(rf"{key}(\*\d+)?>{to}", move)]
 
     def may_lack(self, key):
-        """Whether a pile may be hidden: it is empty and of no use."""
+        """Whether a pile may be hidden, because it is empty and no card may go there."""
         if self.cards(key):
             return False
         return (self.status == "won"

@@ -2,7 +2,7 @@
 #include "slow-file.h"
 
 /*
- * Files whose reading does not end by itself, as of a server that does not answer.
+ * Files that never finish reading, like those on a server that does not answer.
  */
 
 struct _SlowFile
@@ -135,7 +135,7 @@ slow_file_register (void)
                                             look_up, NULL, NULL));
 }
 
-/* Returns: how many were begun to be read */
+/* Returns: how many files were opened for reading */
 guint
 slow_file_count_reads (void)
 {

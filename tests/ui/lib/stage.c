@@ -287,7 +287,7 @@ clear (Stage *stage)
 static void
 show_solution (Stage *stage)
 {
-  /* Nearly at its end, so that the solution is found quickly. */
+  /* The game is nearly won, so the solution is found quickly. */
   show_game (stage, &pat_trefoil, TRUE);
   for (guint i = 0; i < 8; i++)
     parlour_game_undo (window_get_game (stage->window));

@@ -158,7 +158,7 @@ table_close (Table *table)
   g_assert_finalize_object (table->game);
 }
 
-/* A test at a table, and the game there. */
+/* A test and the recorded game that it plays. */
 typedef struct
 {
   ParlourGame *(*load) (const char *);
@@ -332,7 +332,7 @@ table_find_card_moves (Table *table,
   return card_moves;
 }
 
-/* The card that a move takes, from 0 at the bottom of its pile. */
+/* Returns: the index of the lowest card that a move takes, from 0 at the bottom of its pile */
 static int
 place_taken (Table   *table,
              PatMove  move)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "within.h"
 
-/* A button, by its action. */
+/* The action and the target of the button to find. */
 typedef struct
 {
   const char *action;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Deeds of the monkey that have an aim, such as winning a game.  It sees whether each was
+"""Actions of the monkey that have an aim, such as winning a game.  It sees whether each was
 reached, and whether exactly its games were counted.
 
 It sees the game on the table as the program copies it (Ctrl+C), the windows and their actions
@@ -15,14 +15,14 @@ from remote import send
 from stored import EXPORT, EXPORTED, Game
 from replayed import replay
 
-# Timeouts for what may happen, e.g. not if a key went elsewhere; and for what must.
+# Timeouts for what may not happen, e.g. if a key went elsewhere; and for what must happen.
 SEE_S, CLOSED_S, KEPT_S = 10, 1, 60
 # A limit for the solver that keeps each search short.
 NODES = 20000
 # Games that it solves, by the book.
 GAMES = ["louis", "nationale", "trefoil", "storehouse", "auxiliary-sequences"]
 MOST_DEALS = 2 ** 31 - 1
-# No aim that was tried this often may be out of reach.
+# An aim that was tried this often must have been reached at least once.
 ENOUGH = 5
 
 
@@ -44,7 +44,7 @@ class Aims:
         self.results, self.n_imported = collections.Counter(), 0
         self.n_files = 0
 
-    # What can be seen.
+    # Queries.
 
     def window(self, title):
         """Returns: the window whose title matches, or None"""
@@ -92,14 +92,14 @@ class Aims:
             raise Failure(f"these moves were made, and are not saved:\n{game.text}")
 
     def begin_account(self):
-        """Takes what was counted up to now as true."""
+        """Takes the results counted so far as the start of the account."""
         self.results, self.n_imported = self.monkey.store.results(), 0
         twice = [result for result, n in self.results.items() if n > 1]
         if twice:
             raise Failure(f"these results were counted twice: {twice}")
 
     def account(self):
-        """Checks that the games that were counted are those that it saw end."""
+        """Checks that exactly the games that it saw end were counted."""
         def is_right():
             found = self.monkey.store.results()
             return found.total() == self.results.total() + self.n_imported and self.results <= found
@@ -122,7 +122,7 @@ class Aims:
         """Returns: the games that a new deal of the same game would give up"""
         return [save_id for save_id, variant in self.monkey.games()[0].items() if variant == game]
 
-    # Steps towards the aims.
+    # Steps that several aims share.
 
     def solve(self, chance):
         """Returns: a record of a game that is won, of a deal that was not played yet"""
@@ -507,10 +507,10 @@ class Aims:
             self.monkey.wait(lambda: last not in [window for window, *_ in self.monkey.windows()],
                              CLOSED_S)
 
-    # In which order.
+    # The order of the aims.
 
     def pursue(self, chance):
-        """Tries the next aim.  All have their turn, in another order each time."""
+        """Tries the next aim.  All aims have their turn, in another order in each round."""
         if not self.left:
             self.left = chance.sample(self.deeds, len(self.deeds))
         aim = self.left.pop()

@@ -21,11 +21,11 @@ COPY = "_build-faults"
 # The last line of build-aux/test, if the monkey came to its end and found nothing.
 NOTHING_FOUND = "1 passed, 0 failed"
 
-# By one byte; the compiler must not leave it out.
+# Writes one byte too far.  It is volatile so that the compiler keeps the write.
 OVERFLOW = "volatile char *byte = g_malloc (1); byte[1] = 1; g_free ((gpointer) byte);"
 USE_AFTER_FREE = "volatile char *byte = g_malloc (1); g_free ((gpointer) byte); *byte = 1;"
 
-# The place is a file and one of its functions.
+# A fault is code at the start of a function of a file.
 Fault = collections.namedtuple("Fault", "file function code")
 FAULTS = {
     "win": Fault("parlour-table-view.c", "parlour_table_view_celebrate", OVERFLOW),
@@ -98,7 +98,7 @@ def run(copy, name, seconds, seed):
     said = play(copy, name, seconds, seed)
     failed = re.search(r"^# failed after (\d+) s: *(.*\n(?:# .*\n)?)", said, re.MULTILINE)
     ended = failed or NOTHING_FOUND in said
-    # A sanitizer names the place of the fault.
+    # The report of a sanitizer must name the function with the fault.
     known = FAULTS.get(name)
     is_named = (not known or known.code not in (OVERFLOW, USE_AFTER_FREE)
                 or known.function in said)
@@ -123,7 +123,7 @@ def main():
     make_copy(source, copy)
     if "--plant" in sys.argv[2:]:
         return
-    # It builds, and ends at once.
+    # Build the program; the monkey ends at once.
     said = play(copy, "none", 0, 1)
     if NOTHING_FOUND not in said:
         sys.exit(f"{said}\nfaults.py: the monkey does not start")

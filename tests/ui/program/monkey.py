@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does to the program what a player, a desktop and other programs may do, at random.
+"""Does at random to the program what a player, a desktop and other programs may do.
 
 Half of its lives have aims, such as to win or to give up a game: see aims.py.  Others are short,
 and end from another window than the table.  The rest are wild:
@@ -42,7 +42,7 @@ try:
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-# The defaults of CI.  By hand each run has another seed.
+# The defaults of CI.  A run that is started by hand has another seed each time.
 SECONDS, SEED = 120, 3
 # Timeouts for events that need not happen: an idle program, and a new window.
 CALM_S, WINDOW_S = 0.5, 3
@@ -55,11 +55,13 @@ CRASH_S = 5
 N_TOLD, N_LINES = 40, 60
 # The range of the number of deeds in a life, and of those with an aim.
 N_DEEDS, N_AIMS = (5, 40), (8, 16)
-# The kinds of lives, in turn.  One with aims is compared with the one before.
+# The kinds of lives, in turn.  A life with aims checks what the previous one saved, if that had
+# aims, too.
 LIVES = ["aimed", "aimed", "short", "wild"]
 # Keys that play, for a quit soon after them.
 MOVES = ["space", "space", "space", "f", "Right", "Tab", "ctrl+z", "ctrl+y"]
-# A quit comes at most so long after the last key; a kill may lose the moves of so long before it.
+# The longest time from the last key to a quit; and the time before a kill whose moves may be
+# lost.
 SOON_S, LOST_S = 0.3, 1
 
 # Keys that open a window, if it is available.
@@ -84,7 +86,7 @@ SMALLEST, LARGEST, HUGE = 400, 1400, 3000
 # Parts that move or resize a window.  Without a window manager GDK 4.8 does that itself, and
 # causes an X error if the window is closed meanwhile.
 HEADER, EDGE = 55, 12
-# A window to drag from, away from the others.
+# The title and the place of a window to drag from, away from the other windows.
 OFFER, OFFER_AT = "Offer", (3600, 2000)
 # Files that are neither records nor decks, or have no name.
 ODD = ["", "foo", "foo:", "file:", "file:///", "http:", "mailto:somebody", "://",
@@ -135,8 +137,8 @@ class Monkey:
         self.n_deeds = self.n_lives = 0
         self.began = time.monotonic()
         self.process = self.offering = None
-        # Second starts; whether the program is a service; whether it got a signal while it may
-        # have been ending.
+        # Processes of second starts; whether the program is a service; and whether it got a
+        # signal while it may have been ending.
         self.others, self.service, self.hurried = [], False, False
         # The games that wait when the program has ended.
         self.left = {}
@@ -360,7 +362,7 @@ class Monkey:
             self.focus(place[0])
             self.strike(chance.choice(["ctrl+w", "Escape"]))
 
-    # Actions that choose no deal.  These also happen without a window.
+    # Actions that choose no deal.  Some also happen without a window.
 
     def some_record(self, chance):
         """Returns: often a record of a variant whose game waits"""
@@ -457,7 +459,8 @@ class Monkey:
             self.do("go on")
 
     def keep_games(self, chance, deed):
-        """Does what gives no game up, and often checks that.  Begins a game if none waits."""
+        """Does something that must not give up a game, and often checks that.  Begins a game if
+        none waits."""
         if chance.random() < 0.3:
             deed(chance)
             return
@@ -591,12 +594,12 @@ class Monkey:
             self.hurried = True
             self.process.terminate()
         while not wait_for(lambda: not self.lives(), "the end of the program", limit_s=END_S):
-            # On a busy machine it may not have come to that.
+            # On a busy machine the program may not have handled that yet.
             if self.is_calm():
                 raise Failure("the program does not end")
 
     def clean_up(self):
-        """Ends second starts, which may have taken the place of the program."""
+        """Ends the processes of second starts; one of them may have become the program."""
         for other in self.others:
             other.terminate()
             if not wait_for(lambda: other.poll() is not None, "the end of a second start",
@@ -605,8 +608,8 @@ class Monkey:
         self.left = self.games()[0]
 
     def is_fine(self, process):
-        """Whether it ended by itself; or was killed; or by a signal before it was started, or
-        while it ended."""
+        """Whether the program exited by itself, was killed, or was ended by a signal before it
+        had started or while it was ending."""
         status = process.returncode
         if process in self.others:
             return status >= 0 or -status in SIGNALS
@@ -637,7 +640,7 @@ class Monkey:
         self.seen = None
         many = {"short": 0, "aimed": chance.randint(*N_AIMS),
                 "wild": chance.randint(*N_DEEDS)}[self.kind]
-        # Some services are asked for one thing.
+        # Some services get only one call.
         for number in range(chance.choice([1, 1, many]) if self.service else many):
             if not self.lives():
                 break
@@ -650,7 +653,7 @@ class Monkey:
         try:
             self.act(chance)
         except Failure:
-            # If the program crashes, its own report tells more.
+            # If the program has crashed, show its own report, which says more.
             if not wait_for(lambda: not self.lives(), limit_s=CRASH_S):
                 raise
         self.clean_up()
@@ -680,7 +683,7 @@ def main():
     print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile")
-        # The stack of a critical message tells whose it is.
+        # Get a stack with each critical message, to see whether GTK or the program caused it.
         for name in ("ASAN_OPTIONS", "TSAN_OPTIONS"):
             os.environ[name] = os.environ.get(name, "") + ":handle_sigtrap=1"
         paths = [pathlib.Path(path).resolve() for path in (program, solver, source)]

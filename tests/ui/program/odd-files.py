@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Starts the program where something else has the name of a file or folder of its own: a
-pipe, a socket, a folder, a device, a link, a file of 1 GB.  It shows its window, ends when it
+"""Starts the program where one of its own files or folders is something else: a pipe, a socket, a
+folder, a device, a link, a file of 1 GB.  It shows its window, ends when it
 is told to, and does not touch what is behind a link."""
 
 import os

@@ -49,7 +49,7 @@ SUBSTRUCTURE_NOTIFY = 1 << 19
 
 
 class ClientMessage(ctypes.Structure):
-    """An XClientMessageEvent, with the room of an XEvent."""
+    """An XClientMessageEvent, padded to the size of an XEvent."""
     _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
                 ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),
                 ("format", ctypes.c_int), ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 24)]
@@ -149,7 +149,8 @@ class Life:
         return self.read_ticks() <= before + SETTLED_TICKS
 
     def play(self):
-        """Plays by keys.  A signal would overtake those that are not handled yet."""
+        """Plays by keys, and waits for the last one, because a signal would overtake keys that
+        are not handled yet."""
         hand("key", "--delay", 0, *self.keys)
         self.screen.await_handled(self.window)
 
@@ -231,7 +232,7 @@ def test_at_once(game):
 
 @contextlib.contextmanager
 def own_server():
-    """Starts an X server, which is used meanwhile."""
+    """Starts an X server that is used until the block ends."""
     before = os.environ["DISPLAY"]
     read, write = os.pipe()
     with subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],

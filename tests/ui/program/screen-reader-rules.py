@@ -31,7 +31,7 @@ def cut(record, n_moves):
 
 
 class Sitter(Listener):
-    """Sits down at a game that has come so far, and compares the table."""
+    """Opens a game at this position, and compares the table."""
 
     def __init__(self, text):
         self.position = replay(solver, re.search("game: (.*)", text)[1], text)[-1]

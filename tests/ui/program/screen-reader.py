@@ -75,7 +75,7 @@ class Player(Listener):
             return text if whole and f"\n#: shown {n_moves}\n" in text else None
         return self.wait(read, "the saved game")
 
-    # First moves to foundations, then every other move once, then deal, then what a hint says.
+    # Plays moves to foundations first, then each other move once, then deals, then follows hints.
 
     def play_home(self, piles):
         for pile, _, can in piles:

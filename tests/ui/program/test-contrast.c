@@ -185,7 +185,7 @@ has_ring (GtkWidget *widget)
              || PARLOUR_IS_RULES_PARAGRAPH (widget));
 }
 
-/* A key for the style of a widget: of widgets with the same style only one is checked. */
+/* Returns: a key for the style of a widget; only one widget of each style is checked */
 static char *
 get_looks (GtkWidget *widget)
 {

@@ -77,7 +77,7 @@ go_to (Table *table,
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = table->view->shown;
   guint from = table->keyboard->pile;
-  /* For each pile the arrow that leads towards @pile, by a search backwards from @pile. */
+  /* A search backwards from @pile finds for each other pile the arrow that leads towards it. */
   int arrow_of[PAT_N_PILES];
   gboolean found = TRUE;
 

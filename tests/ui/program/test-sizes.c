@@ -73,7 +73,7 @@ measure_targets (GtkWidget  *widget,
   return n;
 }
 
-/* Asked without a width, a box that wraps needs no more height than when it is wide.  GtkBox
+/* Measured without a width, a box that wraps needs no more height than when it is wide.  GtkBox
  * relies on this since GTK 4.14. */
 static void
 check_least_heights (GtkWidget *widget)
@@ -209,9 +209,9 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
-/* The strip below the table is one row of constant height, whatever it says or offers, and long
- * German sentences are whole.  If it is
- * wide, a short sentence is in its middle, whatever is beside it. */
+/* The status line is one row of constant height with any text and buttons, and shows long German
+ * sentences completely.  In a wide window a short sentence is in its middle, whatever is beside
+ * it. */
 static void
 test_strip (gconstpointer data)
 {

@@ -98,7 +98,7 @@ def drag(desktop, home):
 
 def open_window(desktop, _):
     wait_for(lambda: ask("org.gtk.Actions.List"), "the program")
-    # GTK 4.8 blocks on a reply before it shows the first window.
+    # Stop the compositor: GTK 4.8 then waits for its reply before it shows the first window.
     desktop.process.send_signal(signal.SIGSTOP)
     ask("org.freedesktop.Application.Activate", "{}")
 
@@ -136,7 +136,7 @@ def play_and_lose(which, delay_s):
 
 
 def is_drawn(desktop):
-    """Returns: whether the screen shows anything but its empty ground"""
+    """Returns: whether the screen shows anything but its background"""
     return len({sample for row in desktop.look()[::20] for sample in row[::20]}) > 1
 
 

@@ -26,7 +26,7 @@ SIZE = 1100, 760
 TWO, ACE, ACES = (200, 430), (491, 590), (350, 530, 750, 640)
 
 WATCH_S = 1.5
-# The time label causes about four draws a second; an animation would cause 60.
+# The label with the time causes about four frames a second; an animation would cause 60.
 MOST_WAKES_A_S = 20
 
 # Least difference between adjacent pixels that counts as an edge.

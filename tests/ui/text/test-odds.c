@@ -4,6 +4,7 @@
 #include "variant.h"
 #include "tests.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*
@@ -94,7 +95,7 @@ test_intervals (void)
     }
 }
 
-/* Numbers of 1,000 deals. */
+/* Returns: a difficulty in which the players win these numbers of 1,000 deals */
 static ParlourDifficulty
 plant (guint hasty,
        guint careful,

@@ -9,8 +9,8 @@
 #include <string.h>
 
 /*
- * The reasons for refusals are true, in random positions of every variant: they are held
- * against the legal moves.
+ * The reasons for refusals are true.  In random positions of every variant they are compared with
+ * the legal moves.
  */
 
 enum { N_DEALS = 3, N_MOVES = 150, CHECK_EVERY = 4 };
@@ -53,7 +53,7 @@ is_covered (const Scene *scene,
   return may_play (&bare, move);
 }
 
-/* The rule of a tableau, and its words. */
+/* A rule of building in the tableau, and the words that name it. */
 static const struct
 {
   const char *words;

@@ -30,7 +30,7 @@ test_chance (void)
     }
 }
 
-/* Two different chances are never said as the same. */
+/* Words never make two different chances look the same. */
 static void
 test_turns (void)
 {
@@ -68,8 +68,8 @@ test_turns (void)
     }
 }
 
-/* A mistake and the card that it turned are both told.  While the review still looks, its first
- * line says where the game turned so far. */
+/* A mistake and the card that it turned are both mentioned.  While the review is not complete,
+ * its summary names the turning point found so far. */
 static void
 test_lucky_mistake (void)
 {

@@ -169,7 +169,7 @@ append_game (GString       *text,
   append_piles (text, game);
 }
 
-/* The sign on an empty place is the one that moves use. */
+/* The letter or number on an empty place is the one by which moves name the pile. */
 static void
 test_signs (void)
 {

@@ -15,7 +15,7 @@ enum { WIDTH = 1000, HEIGHT = 740 };
 /* A variant without hidden cards, whose games are reviewed quickly. */
 #define SMALL "trefoil-deals-1"
 
-/* The last move of the game on the table, which a test makes; no time passes. */
+/* The last move of the game on the table, which a test plays.  The clock stands still. */
 static PatMove last;
 static gint64 now_us;
 
@@ -245,7 +245,7 @@ test_keys (Table *table)
   g_assert_true (within_has_focus (get_panel (table)));
   for (guint i = 0; !within_has_focus (get_button (table, "win.new-deal")); i++)
     {
-      /* Close, Review Game and Another Game come before: the curve is no stop. */
+      /* Tab goes to Close, Review Game and Another Game, but not to the chart. */
       g_assert_cmpuint (i, <, 4);
       player_key (table->player, GDK_KEY_Tab, 0);
     }

@@ -400,7 +400,7 @@ test_keeps_table (Table *table)
 {
   int height;
 
-  /* The longest text: the most places that are named. */
+  /* Go back until the most places are named, which makes the longest text. */
   while (tells_number (table, parlour_card_search_find ("7")))
     parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
   table_rest (table);

@@ -419,7 +419,7 @@ test_only_move (Table *table)
   g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_YES);
 }
 
-/* The line at a win says whether it was won with help. */
+/* When a game is won, the status line says whether it was won with help. */
 static void
 test_won_with_help (Table *table)
 {
@@ -465,7 +465,7 @@ test_first_hint (Table *table)
   g_assert_false (gtk_widget_get_visible (look));
   g_assert_cmpint (parlour_game_get_facts (table->game)->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 
-  /* A third key does the same as the button. */
+  /* Pressing the key a third time does the same as the button. */
   deal (table, 5);
   for (guint i = 0; i < 3; i++)
     hint (table);

@@ -120,7 +120,8 @@ close_in_turn (guint unused)
   end (&stage);
 }
 
-/* If a reference, e.g. of a key event, keeps a window alive, its parent is still destroyed. */
+/* Keeps all windows alive, as the reference of a key event may.  Their parent must still be
+ * destroyed. */
 static void
 hold_all (guint unused)
 {

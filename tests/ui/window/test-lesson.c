@@ -14,7 +14,7 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, N_MOVES = 3 };
 
-/* The table, and the game that the lessons interrupt. */
+/* A table, and the game on it that the lesson interrupts. */
 typedef struct
 {
   Table        table;
@@ -186,7 +186,7 @@ test_other_moves (Fixture *fixture)
   wait_for_step (fixture, 2);
 }
 
-/* The player's own game is found again where it was, and was not counted. */
+/* Asserts that the player's own game is back at its position, and was not counted. */
 static void
 assert_own_game (Fixture *fixture)
 {

@@ -133,8 +133,8 @@ shows_tooltip (Table *table)
   return FALSE;
 }
 
-/* The tooltips of the header bar cover no card.  A tooltip that changes elsewhere than under
- * the pointer is not shown. */
+/* The tooltips of the header bar cover no card.  A tooltip that changes is shown only if the
+ * pointer is on its button. */
 static void
 test_tooltip (Table *table)
 {

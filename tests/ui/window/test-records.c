@@ -146,7 +146,7 @@ test_copy_and_paste (Table *table)
   while (parlour_game_get_n_moves (window_get_game (table->window)) != 2)
     player_step (table->player);
   g_assert_true (has_deal (table, 1));
-  /* The game was abandoned here, so it does not count again. */
+  /* The game was given up before, so it does not count again. */
   g_assert_true (parlour_game_get_facts (window_get_game (table->window))->counted);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
@@ -187,8 +187,8 @@ has_chosen (gpointer data)
   return file != NULL && g_file_equal (file, data);
 }
 
-/* The dialog selects its own folder when it appears, which would override an earlier
- * choice. */
+/* The dialog selects its own folder when it appears.  Wait for that, because it would override
+ * an earlier choice. */
 static gboolean
 has_folder (gpointer chooser)
 {

@@ -268,7 +268,7 @@ test_files_without_names (Fixture *fixture)
       parlour_record_transfer_open_files (transfer, &(GSList) { good, &(GSList) { .data = odd } });
       wait_for_words (fixture, "deck");
       wait_for (has_deck, fixture, "the deck");
-      /* The deck does not hide what was wrong with the other file. */
+      /* The message about the other file stays when a deck is opened. */
       g_assert_nonnull (within_get_banner (GTK_WIDGET (fixture->window), "deck"));
       g_object_set (fixture->settings, "deck", "", NULL);
       parlour_banner_stack_withdraw (banners, "deck");

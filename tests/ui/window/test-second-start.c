@@ -103,7 +103,7 @@ start_again (Table      *table,
   return other_wait (&other, table, status);
 }
 
-/* Returns: (transfer full): a save from @words on, once it has them */
+/* Waits until the save has @words.  Returns: (transfer full): its text from @words on */
 static char *
 read_save (Table      *table,
            const char *name,

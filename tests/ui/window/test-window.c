@@ -451,7 +451,7 @@ test_copies_a_result (WindowFixture *fixture)
   copied = copy_result (fixture);
   g_assert_cmpstr (copied, ==, line);
 
-  /* A friend's line leads to the same deal. */
+  /* The line that a friend copied leads to the same deal. */
   window_deal (fixture->window, kings, 5);
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), copied);
   g_assert_true (pat_variant_is_same (parlour_game_get_variant (window_get_game (fixture->window)), variant));
