@@ -209,7 +209,7 @@ has_games (Hold *hold)
 static gboolean
 has_variants (Hold *hold)
 {
-  return parlour_chooser_get_at_variant (window_child (hold->table.window, "chooser"));
+  return parlour_chooser_shows_one_game (window_child (hold->table.window, "chooser"));
 }
 
 /* Shows the page of the first game. */
