@@ -27,11 +27,22 @@ enum
   PAT_OPTIONS_TEXT = 96,
 };
 
-/* An option of a game, with the words of records.  The first value is the book's and the
- * default; NULL ends the values. */
+/* Whether the book offers the values of an option beside the default. */
+typedef enum
+{
+  PAT_OF_THE_BOOK = 1,
+  /* The program adds them. */
+  PAT_OF_OURS,
+  /* Every value, the default too, is a reading of the same words of the book. */
+  PAT_OF_READINGS,
+} PatOrigin;
+
+/* An option of a game, with the words of records.  The first value is the default, and the
+ * book's if there is one; NULL ends the values. */
 typedef struct
 {
   const char *key;
+  PatOrigin   origin;
   const char *values[PAT_MAX_VALUES + 1];
 } PatOption;
 
@@ -39,7 +50,7 @@ typedef struct
  * foundations from the start. */
 enum { PAT_OPTION_BASES };
 enum { PAT_BASES_LAID_OUT, PAT_BASES_IN_PLAY };
-#define PAT_BASES { "bases", { "laid-out", "in-play" } }
+#define PAT_BASES { "bases", PAT_OF_THE_BOOK, { "laid-out", "in-play" } }
 
 /* A game with the values of its options; pass it by value. */
 typedef struct

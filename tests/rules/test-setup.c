@@ -99,7 +99,8 @@ test_format (void)
     }
 }
 
-/* The first option of every game is that of the base cards, and every option has a choice. */
+/* The first option of every game is that of the base cards, and every option has a choice and
+ * says whether the book has it. */
 static void
 test_bases (void)
 {
@@ -113,7 +114,11 @@ test_bases (void)
         g_assert_cmpstr (options[PAT_OPTION_BASES].values[value], ==, bases.values[value]);
       g_assert_cmpstr (options[PAT_OPTION_BASES].key, ==, bases.key);
       for (guint option = 0; options[option].key != NULL; option++)
-        g_assert_cmpuint (pat_option_count_values (&options[option]), >, 1);
+        {
+          g_assert_cmpuint (pat_option_count_values (&options[option]), >, 1);
+          g_assert_cmpint (options[option].origin, >=, PAT_OF_THE_BOOK);
+          g_assert_cmpint (options[option].origin, <=, PAT_OF_READINGS);
+        }
     }
 }
 

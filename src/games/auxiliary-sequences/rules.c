@@ -109,7 +109,11 @@ const PatGame pat_auxiliary_sequences = {
   .name = "auxiliary-sequences",
   .options = {
     PAT_BASES,
-    [SEQUENCES_GRACE] = { "grace", { [SEQUENCES_GRACE_YES] = "yes", [SEQUENCES_GRACE_NO] = "no" } },
+    [SEQUENCES_GRACE] = {
+      "grace",
+      PAT_OF_OURS,
+      { [SEQUENCES_GRACE_YES] = "yes", [SEQUENCES_GRACE_NO] = "no" },
+    },
   },
   .n_packs = 1,
   .turns_waste = true,

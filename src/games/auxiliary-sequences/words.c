@@ -16,7 +16,7 @@ lead (const PatPosition        *position,
                                  : _("Turn the next card");
 
   if (summary->grace > 0)
-    return _("Grace: one card of the waste may be played as if it were the top card");
+    return _("Grace: one card of the waste that fits may be played as if it were on top");
 
   return _("All cards are turned: play what still fits");
 }
@@ -39,7 +39,7 @@ const ParlourGameWords parlour_auxiliary_sequences_words = {
     { 1, "waste>f2", N_("Each suit grows from its ace up to its king: click the marked card") },
     { 3, "waste>t1", N_("A card that does not fit yet may wait on one of the four places: click it") },
     { 28, "t1*2>t4", N_("There, cards go down one by one, in any suit, and move together: click the marked one") },
-    { 117, "waste@6>f3", N_("Once in a game, when all cards are turned, you may take any of them: click it") },
+    { 117, "waste@6>f3", N_("Grace: once in a game, when all cards are turned, any of them that fits may be played: click it") },
   },
   .options = {
     PARLOUR_GAME_WORDS_BASES (NC_("option", "Aces laid out"), NC_("option", "Aces in play"),
@@ -51,7 +51,8 @@ const ParlourGameWords parlour_auxiliary_sequences_words = {
         [SEQUENCES_GRACE_NO] = NC_("option", "No grace"),
       },
       {
-        [SEQUENCES_GRACE_YES] = N_("Once the stock is empty, play one card from within the waste."),
+        [SEQUENCES_GRACE_YES] =
+          N_("Once the stock is empty, play one card that fits from within the waste."),
         [SEQUENCES_GRACE_NO] = N_("The waste gives its top card and no other."),
       },
     },

@@ -153,7 +153,7 @@ const PatGame pat_louis = {
   .name = "louis",
   .options = {
     PAT_BASES,
-    [LOUIS_DEALS] = { "deals", { [LOUIS_DEALS_3] = "3", [LOUIS_DEALS_2] = "2" } },
+    [LOUIS_DEALS] = { "deals", PAT_OF_OURS, { [LOUIS_DEALS_3] = "3", [LOUIS_DEALS_2] = "2" } },
   },
   .n_packs = 2,
   .families = {

@@ -84,6 +84,7 @@ const PatGame pat_nationale = {
     PAT_BASES,
     [NATIONALE_BUILDING] = {
       "building",
+      PAT_OF_OURS,
       { [NATIONALE_FOUNDATIONS_FIRST] = "foundations-first", [NATIONALE_FREE] = "free" },
     },
   },

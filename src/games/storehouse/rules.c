@@ -147,6 +147,7 @@ const PatGame pat_storehouse = {
     PAT_BASES,
     [STOREHOUSE_VACANCIES] = {
       "vacancies",
+      PAT_OF_READINGS,
       { [STOREHOUSE_FROM_WASTE] = "waste", [STOREHOUSE_FROM_STORE] = "storehouse" },
     },
   },

@@ -83,7 +83,7 @@ const ParlourGameWords parlour_storehouse_words = {
       },
       {
         [STOREHOUSE_FROM_WASTE] = N_("An empty auxiliary takes the top card of the waste."),
-        [STOREHOUSE_FROM_STORE] = N_("The storehouse empties sooner."),
+        [STOREHOUSE_FROM_STORE] = N_("An empty auxiliary takes the top card of the storehouse."),
       },
     },
   },

@@ -163,10 +163,19 @@ const PatGame pat_trefoil = {
   .name = "trefoil",
   .options = {
     PAT_BASES,
-    [TREFOIL_PACKS] = { "packs", { [TREFOIL_PACKS_1] = "1", [TREFOIL_PACKS_2] = "2" } },
-    [TREFOIL_DEALS] = { "deals", { [TREFOIL_DEALS_3] = "3", [TREFOIL_DEALS_1] = "1" } },
+    [TREFOIL_PACKS] = {
+      "packs",
+      PAT_OF_THE_BOOK,
+      { [TREFOIL_PACKS_1] = "1", [TREFOIL_PACKS_2] = "2" },
+    },
+    [TREFOIL_DEALS] = {
+      "deals",
+      PAT_OF_OURS,
+      { [TREFOIL_DEALS_3] = "3", [TREFOIL_DEALS_1] = "1" },
+    },
     [TREFOIL_GATHERING] = {
       "gathering",
+      PAT_OF_OURS,
       { [TREFOIL_WHEN_STUCK] = "when-stuck", [TREFOIL_ANY_TIME] = "any-time" },
     },
   },

@@ -14,7 +14,7 @@ lead (const PatPosition        *position,
   if (summary->to_tableau > 0)
     return _("Build on the fans by suit, downwards");
 
-  return _("Nothing fits any more: gather the fans and lay them out again");
+  return _("Nothing fits any more: lay the fans out again");
 }
 
 static const char *
@@ -31,7 +31,8 @@ static char *
 refuse_redeal (const char *still)
 {
   /* Translators: %s is a move, such as “Seven of clubs to fan 3”. */
-  return g_strdup_printf (_("No gathering while a card can be moved: %s"), still);
+  return g_strdup_printf (_("The fans are laid out again only when no card can be moved. "
+                            "Still possible: %s"), still);
 }
 
 const ParlourGameWords parlour_trefoil_words = {
@@ -46,7 +47,7 @@ const ParlourGameWords parlour_trefoil_words = {
     { 0, "t1>f1", N_("Each suit grows from its ace up to its king: click the marked card") },
     { 1, "t1>t2", N_("A top card may also go on the next higher card of its suit: click the marked card") },
     { 2, "t1>t10", N_("Now the card below is free: click it; a place that becomes empty stays empty") },
-    { 5, "redeal", N_("Two more moves were made. No card can move now: click the marked place to lay the cards out again") },
+    { 5, "redeal", N_("Two more moves were made. No card can move now: click the marked place to lay the fans out again") },
     { 6, "t9>f1", N_("Other cards are on top now: click the marked one") },
   },
   .options = {
@@ -70,15 +71,15 @@ const ParlourGameWords parlour_trefoil_words = {
         [TREFOIL_DEALS_1] = NC_("option", "One round"),
       },
       {
-        [TREFOIL_DEALS_3] = N_("Gather the fans twice and lay them out again."),
+        [TREFOIL_DEALS_3] = N_("Lay the fans out again twice."),
         [TREFOIL_DEALS_1] = N_("The fans are laid out only once."),
       },
     },
     [TREFOIL_GATHERING] = {
-      NC_("option", "Gathering"),
+      NC_("option", "Laying out again"),
       {
-        [TREFOIL_WHEN_STUCK] = NC_("option", "Gather when nothing fits"),
-        [TREFOIL_ANY_TIME] = NC_("option", "Gather at any time"),
+        [TREFOIL_WHEN_STUCK] = NC_("option", "Lay out again when nothing fits"),
+        [TREFOIL_ANY_TIME] = NC_("option", "Lay out again at any time"),
       },
       {
         [TREFOIL_WHEN_STUCK] = N_("Only when no card can be moved."),
@@ -86,7 +87,7 @@ const ParlourGameWords parlour_trefoil_words = {
       },
     },
   },
-  .redeal = N_("Gather the fans and lay them out again"),
+  .redeal = N_("Lay the fans out again"),
   .pile = { N_("Fan %s") },
   .to_pile = { N_("%1$s to fan %2$s") },
   .lead = lead,

@@ -43,11 +43,10 @@ typedef struct
   GtkButton           *play_button;
 } Tile;
 
-/* A value of an option, with its effect and its odds. */
+/* A value of an option, with its effect, its origin and its odds. */
 typedef struct
 {
   GtkCheckButton *button;
-  const char     *note;
   GtkLabel       *note_label;
   GtkLabel       *share;
 } Row;
@@ -207,6 +206,29 @@ get_difficulty (ParlourChooser *self,
   return parlour_deals_get_difficulty (self->deals, parlour_variant_settle (variant));
 }
 
+/* @compared: (nullable): whether the value is easier or harder than the default
+ *
+ * Returns: (transfer full): the effect of a value, whether the book has it, and @compared */
+static char *
+describe_value (const PatGame *game,
+                guint          option,
+                guint          value,
+                const char    *compared)
+{
+  const char *const sentences[] = {
+    parlour_words_value_note (game, option, value),
+    parlour_words_value_origin (game, option, value),
+    compared,
+  };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i] != NULL)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentences[i]);
+
+  return g_string_free (words, FALSE);
+}
+
 /* Shows the odds of each value of the option number @option of @variant, with the other
  * options unchanged, and whether the other values are easier or harder than the book's. */
 static void
@@ -224,18 +246,14 @@ update_odds (ParlourChooser *self,
         get_difficulty (self, pat_variant_with (variant, option, value));
       g_autofree char *share = parlour_odds_share (difficulty, PAT_PLAYER_CAREFUL);
       g_autofree char *line = parlour_odds_careful_line (difficulty);
+      g_autofree char *note = describe_value (variant.game, option, value,
+                                              parlour_odds_compare (book, difficulty));
 
       gtk_label_set_label (row->share, share);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row->share),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                       -1);
-      if (value > 0)
-        {
-          g_autofree char *note = g_strjoin (" ", row->note,
-                                             parlour_odds_compare (book, difficulty), NULL);
-
-          gtk_label_set_label (row->note_label, note);
-        }
+      gtk_label_set_label (row->note_label, note);
     }
 }
 
@@ -310,12 +328,10 @@ add_row (ParlourChooser *self,
 
   *row = (Row) {
     .button = GTK_CHECK_BUTTON (button),
-    .note = parlour_words_value_note (game, option, value),
     .note_label = GTK_LABEL (note_label),
     .share = GTK_LABEL (share),
   };
   gtk_label_set_label (GTK_LABEL (value_label), parlour_words_value (game, option, value));
-  gtk_label_set_label (row->note_label, row->note);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, value_label, NULL,
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note_label, share, NULL,

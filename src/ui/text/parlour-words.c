@@ -30,6 +30,17 @@ parlour_words_game_line (const PatGame *game)
   return gettext (parlour_game_words_get (game)->line);
 }
 
+/* The default values by name.  A reading of the book is not the book itself. */
+static const char *
+get_default_words (const PatGame *game)
+{
+  for (guint i = 0; game->options[i].key != NULL; i++)
+    if (game->options[i].origin == PAT_OF_READINGS)
+      return parlour_words_value (game, i, 0);
+
+  return C_("variant", "By the book");
+}
+
 /**
  * parlour_words_variant:
  * @variant: a variant
@@ -56,7 +67,7 @@ parlour_words_variant (PatVariant variant)
     }
 
   if (words->len == 0)
-    g_string_append (words, C_("variant", "By the book"));
+    g_string_append (words, get_default_words (variant.game));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -126,4 +137,31 @@ parlour_words_value_note (const PatGame *game,
                           guint          value)
 {
   return gettext (parlour_game_words_get (game)->options[option].notes[value]);
+}
+
+/**
+ * parlour_words_value_origin:
+ * @game: a game
+ * @option: the index of one of its options
+ * @value: the index of a value
+ *
+ * Returns: (transfer none) (nullable): a sentence that says whether the book has this value, or
+ *   %NULL for a default that is simply the book's rule
+ */
+const char *
+parlour_words_value_origin (const PatGame *game,
+                            guint          option,
+                            guint          value)
+{
+  const PatOrigin origin = game->options[option].origin;
+
+  if (origin == PAT_OF_READINGS)
+    return value == 0 ? C_("option", "One reading of the book.")
+                      : C_("option", "Another reading of the book.");
+
+  if (value == 0)
+    return NULL;
+
+  return origin == PAT_OF_THE_BOOK ? C_("option", "The book allows it.")
+                                   : C_("option", "Not in the book.");
 }

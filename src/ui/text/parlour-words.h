@@ -19,3 +19,7 @@ const char *parlour_words_value      (const PatGame *game,
 const char *parlour_words_value_note (const PatGame *game,
                                       guint          option,
                                       guint          value);
+const char *parlour_words_value_origin
+                                     (const PatGame *game,
+                                      guint          option,
+                                      guint          value);

@@ -67,6 +67,7 @@ const PatGame pat_seventh = {
     PAT_BASES,
     [SEVENTH_TURNS] = {
       "turns",
+      PAT_OF_OURS,
       { [SEVENTH_TURNS_0] = "0", [SEVENTH_TURNS_1] = "1", [SEVENTH_TURNS_2] = "2" },
     },
   },

@@ -2,6 +2,7 @@
 #include "parlour-rules-diagram.h"
 #include "parlour-rules-paragraph.h"
 
+#include "parlour-words.h"
 #include "pat-text.h"
 #include "screen.h"
 #include "within.h"
@@ -177,6 +178,32 @@ test_texts (gconstpointer data)
   g_assert_cmpint (minimum, <=, NARROW_PX);
 }
 
+/* The paragraph of a value begins with its name, and ends with whether the book has it. */
+static void
+test_origins (gconstpointer data)
+{
+  const PatGame *game = data;
+  g_autoptr (GtkWidget) page = open_page (game);
+  g_autofree char *words = read_page (page);
+
+  for (guint option = 0; game->options[option].key != NULL; option++)
+    for (guint value = 0; game->options[option].values[value] != NULL; value++)
+      {
+        const char *origin = parlour_words_value_origin (game, option, value);
+        g_autofree char *name = g_strdup_printf ("\n%s: ", parlour_words_value (game, option, value));
+        const char *paragraph = strstr (words, name);
+        g_autofree char *line = NULL;
+
+        /* The default is the book's rule, which the page tells above. */
+        if (origin == NULL)
+          continue;
+
+        g_assert_nonnull (paragraph);
+        line = g_strndup (paragraph + 1, strcspn (paragraph + 1, "\n"));
+        g_assert_true (g_str_has_suffix (line, origin));
+      }
+}
+
 static void
 test_diagrams (gconstpointer data)
 {
@@ -303,9 +330,11 @@ TESTS_WITH (screen_init)
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
       g_autofree char *texts = g_strdup_printf ("/rules/texts/%s", pat_games[i]->name);
+      g_autofree char *origins = g_strdup_printf ("/rules/origins/%s", pat_games[i]->name);
       g_autofree char *diagrams = g_strdup_printf ("/rules/diagrams/%s", pat_games[i]->name);
 
       g_test_add_data_func (texts, pat_games[i], test_texts);
+      g_test_add_data_func (origins, pat_games[i], test_origins);
       g_test_add_data_func (diagrams, pat_games[i], test_diagrams);
     }
   g_test_add_func ("/rules/facts", test_facts);

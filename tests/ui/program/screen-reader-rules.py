@@ -144,7 +144,7 @@ def check_choice(sitter):
 def check_gathering(sitter):
     """When no move is left the fans are gathered, and the remaining deals are announced."""
     sitter.look()
-    sitter.check_asked("Nothing fits any more: gather the fans and lay them out again")
+    sitter.check_asked("Nothing fits any more: lay the fans out again")
     assert sitter.able() == {"Stock"}, sitter.able()
     assert sitter.pile("Stock").get_name() == "Stock, empty, 2 rounds to come"
     heard = sitter.ask(sitter.pile("Stock"), "stock.deal-again")
@@ -156,7 +156,7 @@ def check_gathering(sitter):
 def check_grace(sitter):
     """One covered card of the waste can be played by grace, and no second one."""
     sitter.look()
-    sitter.check_asked("Grace: one card of the waste may be played as if it were the top card")
+    sitter.check_asked("Grace: one card of the waste that fits may be played as if it were on top")
     assert "Waste" not in sitter.able(), sitter.able()
     seven = sitter.card("Waste, 6 of 8, covered, can be played")
     assert seven.get_name() == "Seven of hearts"

@@ -199,6 +199,26 @@ test_compare (void)
   g_assert_cmpstr (parlour_odds_compare (&book, &far), ==, "Easier.");
 }
 
+/* The page of Trefoil says that careful play wins hardly fewer deals with the aces in play: the
+ * figures are lower, but their intervals overlap. */
+static void
+test_hardly_fewer (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data",
+                                                      "difficulty.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  ParlourDifficulty table[PAT_MAX_VARIANTS];
+  const ParlourDifficulty *book = &table[pat_variant_index (variant_named ("trefoil", ""))];
+  const ParlourDifficulty *in_play =
+    &table[pat_variant_index (variant_named ("trefoil", "bases=in-play"))];
+
+  parlour_difficulty_load (file, table, &error);
+  g_assert_no_error (error);
+  g_assert_null (parlour_odds_compare (book, in_play));
+  g_assert_cmpfloat (parlour_share_get (&in_play->players[PAT_PLAYER_CAREFUL]), <,
+                     parlour_share_get (&book->players[PAT_PLAYER_CAREFUL]));
+}
+
 /* If nothing was won, there are no shares of the deals won. */
 static void
 test_never_won (void)
@@ -267,6 +287,7 @@ TESTS
   g_test_add_func ("/odds/open-cards", test_open_cards);
   g_test_add_func ("/odds/undecided", test_open);
   g_test_add_func ("/odds/easier-or-harder", test_compare);
+  g_test_add_func ("/odds/hardly-fewer", test_hardly_fewer);
   g_test_add_func ("/odds/share", test_share);
   g_test_add_func ("/odds/never-won", test_never_won);
   g_test_add_func ("/odds/not-measured", test_not_measured);

@@ -5,6 +5,8 @@
 #include "parlour-words.h"
 #include "tests.h"
 
+#include <string.h>
+
 #define N_DEALS 3
 #define N_MOVES 250
 
@@ -76,8 +78,56 @@ test_variants (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, n);
 }
 
+/* @data: the text of the metainfo
+ * Returns: (transfer full): its paragraph that begins with @head, in small letters */
+static char *
+find_paragraph (const char *data,
+                const char *head)
+{
+  const char *paragraph = strstr (data, head);
+  g_autofree char *words = NULL;
+
+  g_assert_nonnull (paragraph);
+  words = g_strndup (paragraph, strcspn (paragraph, "<"));
+  return g_utf8_strdown (words, -1);
+}
+
+/* The metainfo names each option of its games as one of the book or one of ours. */
+static void
+test_metainfo (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "org.parlour.Parlour.metainfo.xml.in", NULL);
+  g_autofree char *data = NULL;
+  g_autofree char *book = NULL;
+  g_autofree char *ours = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &data, NULL, &error);
+  g_assert_no_error (error);
+  book = find_paragraph (data, "Options of the book:");
+  ours = find_paragraph (data, "Options of our own:");
+  g_assert_nonnull (strstr (book, "in play in every game"));
+
+  for (guint i = 0; i < PAT_N_GAMES && strstr (data, parlour_words_game (pat_games[i])) != NULL; i++)
+    for (guint option = PAT_OPTION_BASES + 1; pat_games[i]->options[option].key != NULL; option++)
+      for (guint value = 1; pat_games[i]->options[option].values[value] != NULL; value++)
+        {
+          const PatOrigin origin = pat_games[i]->options[option].origin;
+          const char *words = origin == PAT_OF_READINGS
+                                ? parlour_words_option (pat_games[i], option)
+                                : parlour_words_value (pat_games[i], option, value);
+          g_autofree char *name = g_utf8_strdown (words, -1);
+
+          if (strstr (origin == PAT_OF_OURS ? ours : book, name) == NULL
+              || strstr (origin == PAT_OF_OURS ? book : ours, name) != NULL)
+            g_error ("%s: “%s” is not where it belongs", pat_games[i]->name, words);
+        }
+}
+
 TESTS
 {
+  g_test_add_func ("/words/metainfo", test_metainfo);
   model_add_for_all ("/status/always-words", test_always_words);
   g_test_add_func ("/status/variants", test_variants);
 }

@@ -82,7 +82,7 @@ test_gather (WindowFixture *fixture)
   act (fixture, "win.redeal");
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
   g_assert_cmpstr (window_get_words (fixture->window), ==,
-                   "No gathering while a card can be moved: Ten of diamonds to fan 13");
+                   "The fans are laid out again only when no card can be moved. Still possible: Ten of diamonds to fan 13");
 
   while (parlour_game_get_position (game)->deal < 3)
     {

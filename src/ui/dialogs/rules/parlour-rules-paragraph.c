@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-paragraph.h"
 
+#include "parlour-words.h"
+
 /* A comfortable line length. */
 #define MAX_WIDTH_CHARS 62
 
@@ -11,9 +13,11 @@
  */
 struct _ParlourRulesParagraph
 {
-  GtkWidget  parent_instance;
+  GtkWidget   parent_instance;
 
-  GtkWidget *label;
+  GtkWidget  *label;
+  /* (nullable): the sentence about the option of the paragraph. */
+  const char *origin;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, GTK_TYPE_WIDGET)
@@ -22,6 +26,7 @@ enum
 {
   PROP_LABEL = 1,
   PROP_HEADING,
+  PROP_OPTION,
   N_PROPS
 };
 
@@ -31,10 +36,30 @@ static void
 set_label (ParlourRulesParagraph *self,
            const char            *label)
 {
-  gtk_label_set_label (GTK_LABEL (self->label), label != NULL ? label : "");
+  g_autofree char *words = self->origin == NULL ? g_strdup (label)
+                                                : g_strconcat (label, " ", self->origin, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->label), words != NULL ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
+}
+
+/* @option: a game, an option and its value, such as "louis deals=2" */
+static const char *
+find_origin (const char *option)
+{
+  g_auto (GStrv) words = g_strsplit_set (option, " =", 3);
+  const PatGame *game = pat_game_find (words[0]);
+
+  for (guint i = 0; game->options[i].key != NULL; i++)
+    for (guint value = 0; game->options[i].values[value] != NULL; value++)
+      if (g_str_equal (game->options[i].key, words[1])
+          && g_str_equal (game->options[i].values[value], words[2]))
+        return parlour_words_value_origin (game, i, value);
+
+  /* The pages of rules are our own. */
+  g_assert_not_reached ();
 }
 
 static void
@@ -49,6 +74,10 @@ parlour_rules_paragraph_set_property (GObject      *object,
     {
     case PROP_LABEL:
       set_label (self, g_value_get_string (value));
+      break;
+
+    case PROP_OPTION:
+      self->origin = find_origin (g_value_get_string (value));
       break;
 
     case PROP_HEADING:
@@ -88,6 +117,9 @@ parlour_rules_paragraph_class_init (ParlourRulesParagraphClass *klass)
   properties[PROP_HEADING] =
     g_param_spec_boolean ("heading", NULL, NULL, FALSE,
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OPTION] =
+    g_param_spec_string ("option", NULL, NULL, NULL,
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -11,4 +11,6 @@ G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, R
  * Properties:
  *   label    string, its text
  *   heading  gboolean, set to TRUE before the label
+ *   option   string, set before the label: a game, one of its options and a value, such as
+ *            "louis deals=2"; whether the book has that value is said after the label
  */
