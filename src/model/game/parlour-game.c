@@ -453,7 +453,8 @@ parlour_game_set_counted (ParlourGame *self,
  * parlour_game_set_practice:
  * @self: a game
  *
- * Notes that the game was begun elsewhere, or is played on from a review: it never counts.
+ * Notes that the game was begun elsewhere, or is played on from a review: it never counts.  It
+ * gets another id, because it goes its own way beside the game that was recorded.
  */
 void
 parlour_game_set_practice (ParlourGame *self)
@@ -461,6 +462,7 @@ parlour_game_set_practice (ParlourGame *self)
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   self->facts.practice = TRUE;
+  draw_id (self);
   parlour_game_set_counted (self, TRUE);
 }
 

@@ -5,6 +5,8 @@
 
 #include "pat-safe.h"
 
+#include <string.h>
+
 static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
 
 static const ParlourPlayed *
@@ -87,6 +89,26 @@ parlour_history_is_won (const ParlourHistory *self)
 {
   return pat_variant_status (self->variant, parlour_history_get_after (self, self->moves->len))
          == PAT_WON;
+}
+
+/**
+ * parlour_history_begins_with:
+ * @other: another history
+ *
+ * Returns: whether @self has the cards and all moves of @other, including those that can be
+ *   redone
+ */
+gboolean
+parlour_history_begins_with (const ParlourHistory *self,
+                             const ParlourHistory *other)
+{
+  if (!pat_variant_is_same (self->variant, other->variant)
+      || self->moves->len < other->moves->len)
+    return FALSE;
+
+  /* The same cards and moves lead to the same positions. */
+  return memcmp (self->positions->data, other->positions->data,
+                 other->positions->len * sizeof (PatPosition)) == 0;
 }
 
 /**

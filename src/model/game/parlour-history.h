@@ -43,6 +43,8 @@ gboolean           parlour_history_is_joined    (const ParlourHistory *self,
                                                  guint                 index);
 gboolean           parlour_history_can_redo     (const ParlourHistory *self);
 gboolean           parlour_history_is_won       (const ParlourHistory *self);
+gboolean           parlour_history_begins_with  (const ParlourHistory *self,
+                                                 const ParlourHistory *other);
 gboolean           parlour_history_may_join     (PatMove               before,
                                                  PatMove               move);
 

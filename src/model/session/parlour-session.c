@@ -14,8 +14,9 @@
  * at most one for practice.  While a game for practice is played, the one that counts
  * waits.  A new game takes the place of both.
  *
- * A game that was given up can be taken back until a move is made in the game that took
- * its place.
+ * Only a new deal gives games up.  They can be taken back until a move is made in the game
+ * that took their place.  A game for practice that makes room for another game is kept with
+ * those that have ended, where the player finds it again.
  *
  * A lesson is shown instead of the game on the table, which stays there and waits.  It is
  * neither saved nor counted.
@@ -37,9 +38,11 @@ struct _ParlourSession
   GSignalGroup        *game_signals;
   /* (nullable): the game of a lesson, which covers the one on the table. */
   ParlourGame         *lesson;
-  /* (nullable): the game that was given up last, and whether its loss was counted. */
+  /* (nullable): the games that a new deal took the place of: the one that counts, with
+   * whether its loss was counted, and the one for practice. */
   ParlourGame         *given_up;
   gboolean             loss_counted;
+  ParlourGame         *given_up_practice;
 
   gboolean             closed;
 };
@@ -178,16 +181,34 @@ count_if_won (ParlourSession *self,
     keep (self, game);
 }
 
-/* The game on the table goes on, so the one before it is given up for good.  A lesson covers
- * both. */
+/* Whether @given_up (nullable) can be taken back: the deal that took its place has no moves. */
+static gboolean
+can_take_back (ParlourSession *self,
+               ParlourGame    *given_up)
+{
+  return given_up != NULL && is_on_table (self, parlour_game_get_variant (given_up))
+         && !is_begun (self->game) && !is_practice (self->game);
+}
+
+/* Gives up @given_up (nullable) for good if the game on the table is of its variant. */
+static void
+forget_given_up (ParlourSession  *self,
+                 ParlourGame    **given_up)
+{
+  if (*given_up != NULL && is_on_table (self, parlour_game_get_variant (*given_up)))
+    g_clear_object (given_up);
+}
+
+/* The game on the table goes on, so the ones before it are given up for good.  A lesson covers
+ * them all. */
 static void
 changed_cb (ParlourSession *self,
             ParlourGame    *game)
 {
   if (game == self->game)
     {
-      if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
-        g_clear_object (&self->given_up);
+      forget_given_up (self, &self->given_up);
+      forget_given_up (self, &self->given_up_practice);
       count_if_won (self, game);
     }
 
@@ -205,34 +226,43 @@ find_replaced (ParlourSession *self,
   return unfinished != next ? unfinished : NULL;
 }
 
-/* Counts and keeps the game whose place @next takes. */
+/* Whether @game has all moves of @other. */
+static gboolean
+continues (ParlourGame *game,
+           ParlourGame *other)
+{
+  return parlour_history_begins_with (parlour_game_get_history (game),
+                                      parlour_game_get_history (other));
+}
+
+/* Keeps the game whose place @next takes, unless @next has all its moves.  The one that counts
+ * is counted. */
 static void
 abandon_unfinished (ParlourSession *self,
                     ParlourGame    *next,
                     gboolean        practice)
 {
   ParlourGame *unfinished = find_replaced (self, next, practice);
-  gboolean is_won, counted;
+  gboolean is_won, ends;
 
-  if (unfinished == NULL)
+  if (unfinished == NULL || !is_begun (unfinished) || continues (next, unfinished))
     return;
 
-  /* A record of the unfinished game itself is the same game. */
   is_won = parlour_history_is_won (parlour_game_get_history (unfinished));
-  counted = is_begun (unfinished) && !is_counted (self, unfinished)
-            && parlour_game_get_facts (unfinished)->id != parlour_game_get_facts (next)->id;
-  if (counted)
+  ends = !is_counted (self, unfinished);
+  if (ends)
     {
       count (self, unfinished, is_won ? PARLOUR_WON : PARLOUR_LOST);
       keep (self, unfinished);
     }
-  /* Going back from practice to the game that waits gives nothing up. */
-  if (is_begun (unfinished) && !is_won
-      && !(practice && !is_practice (next) && is_begun (next)))
-    {
-      g_set_object (&self->given_up, unfinished);
-      self->loss_counted = counted;
-    }
+  else if (practice && !is_won)
+    parlour_game_list_keep_ended (self->games, unfinished);
+
+  if (is_won || is_begun (next) || is_practice (next))
+    return;
+  g_set_object (practice ? &self->given_up_practice : &self->given_up, unfinished);
+  if (!practice)
+    self->loss_counted = ends;
 }
 
 /* Removes the save of the game whose place @next takes, unless the save of @next replaces it. */
@@ -462,7 +492,6 @@ parlour_session_set_game (ParlourSession *self,
       before = g_object_ref (self->game);
       leave_table (self);
     }
-  /* The one that counts comes last, so that it can be taken back. */
   abandon_unfinished (self, game, TRUE);
   if (is_practice (game))
     note_waiting (self, game);
@@ -716,6 +745,8 @@ carry_over (ParlourGame *from,
 
   if (facts->helped)
     parlour_game_set_helped (game);
+  if (facts->practice)
+    parlour_game_set_practice (game);
   if (facts->counted)
     parlour_game_set_counted (game, TRUE);
   if (facts->dealt_winnable)
@@ -726,41 +757,78 @@ carry_over (ParlourGame *from,
   parlour_clock_set_elapsed_ms (clock, MAX (elapsed_ms, (gint64) facts->elapsed_ms));
 }
 
+/* Returns: (nullable): the unfinished game that @game, a record, is at another of its moves.
+ * The record of a friend is never the one that counts. */
+static ParlourGame *
+find_recorded (ParlourSession *self,
+               ParlourGame    *game)
+{
+  const PatVariant variant = parlour_game_get_variant (game);
+  ParlourGame *own = find_unfinished (self, variant, FALSE);
+  ParlourGame *practice = find_unfinished (self, variant, TRUE);
+
+  if (own != NULL && parlour_game_get_facts (own)->id == parlour_game_get_facts (game)->id
+      && (continues (own, game) || continues (game, own)))
+    return own;
+  if (practice != NULL && is_begun (game)
+      && (continues (practice, game) || continues (game, practice)))
+    return practice;
+
+  return NULL;
+}
+
+/* Whether a new deal would give up a game that counts, instead of restarting it. */
+static gboolean
+would_give_up (ParlourSession *self,
+               ParlourGame    *next)
+{
+  ParlourGame *own = find_unfinished (self, parlour_game_get_variant (next), FALSE);
+
+  return own != NULL && is_begun (own)
+         && !parlour_history_is_won (parlour_game_get_history (own))
+         && (parlour_game_get_facts (next)->deal == 0
+             || parlour_game_get_facts (own)->deal != parlour_game_get_facts (next)->deal);
+}
+
 /**
  * parlour_session_open:
  * @self: a session
  * @game: a game that was read from a record
  *
- * Puts @game on the table.  It may be the unfinished game of its variant, at any of its
- * moves; or a deal without moves, which is dealt; or a game that was begun elsewhere,
- * which is for practice.
+ * Puts the game of a record on the table.  That gives no game up:
+ *
+ *  - If it is an unfinished game of its variant at another move, that game is shown there; its
+ *    later moves can be redone.
+ *  - A deal without moves is dealt, unless a game of its variant is under way.
+ *  - Any other game is for practice.
  */
 void
 parlour_session_open (ParlourSession *self,
                       ParlourGame    *game)
 {
-  PatVariant variant;
-  ParlourGame *unfinished;
-  const ParlourFacts *facts;
+  ParlourGame *recorded;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  variant = parlour_game_get_variant (game);
-  facts = parlour_game_get_facts (game);
-  unfinished = find_unfinished (self, variant, FALSE);
+  recorded = find_recorded (self, game);
+  if (recorded != NULL && continues (recorded, game))
+    {
+      g_autoptr (ParlourGame) shown = g_object_ref (recorded);
 
-  if (unfinished != NULL && parlour_game_get_facts (unfinished)->id == facts->id)
-    {
-      carry_over (unfinished, game);
+      parlour_session_set_game (self, shown);
+      parlour_game_go_to (shown, parlour_game_get_n_moves (game));
+      return;
     }
-  else if (is_begun (game))
+
+  if (recorded != NULL)
+    carry_over (recorded, game);
+  else if (is_begun (game) || would_give_up (self, game))
+    parlour_game_set_practice (game);
+  else if (parlour_game_get_facts (game)->deal != 0)
     {
-      parlour_game_set_practice (game);
-    }
-  else if (facts->deal != 0)
-    {
-      parlour_session_deal (self, variant, facts->deal);
+      parlour_session_deal (self, parlour_game_get_variant (game),
+                            parlour_game_get_facts (game)->deal);
       return;
     }
 
@@ -780,7 +848,7 @@ parlour_session_get_previous (ParlourSession *self)
 
   if (self->lesson != NULL)
     return PARLOUR_PREVIOUS_LESSON;
-  if (self->given_up != NULL && is_on_table (self, parlour_game_get_variant (self->given_up)))
+  if (can_take_back (self, self->given_up) || can_take_back (self, self->given_up_practice))
     return PARLOUR_PREVIOUS_GIVEN_UP;
 
   return self->game != NULL && is_practice (self->game)
@@ -788,25 +856,42 @@ parlour_session_get_previous (ParlourSession *self)
          ? PARLOUR_PREVIOUS_WAITING : PARLOUR_PREVIOUS_NONE;
 }
 
-/* Puts the game that was given up back on the table.  Its save comes first: with it, a loss
+/* Puts @game, which was given up, back on the table.  Its save comes first: with it, a loss
  * that is still stored is undone at the next start. */
 static void
-take_back_given_up (ParlourSession *self)
+resume_given_up (ParlourSession *self,
+                 ParlourGame    *game,
+                 gboolean        loss_counted)
 {
-  g_autoptr (ParlourGame) game = g_steal_pointer (&self->given_up);
   const PatVariant variant = parlour_game_get_variant (game);
   const guint64 id = parlour_game_get_facts (game)->id;
-  const gboolean loss_counted = self->loss_counted;
 
   if (loss_counted)
     parlour_game_set_counted (game, FALSE);
   parlour_session_set_game (self, game);
 
   if (loss_counted)
-    {
-      parlour_statistics_forget (self->statistics, variant, id);
-      parlour_game_list_drop_ended (self->games, id);
-    }
+    parlour_statistics_forget (self->statistics, variant, id);
+  if (loss_counted || is_practice (game))
+    parlour_game_list_drop_ended (self->games, id);
+}
+
+/* A game for practice covers the one that counts again. */
+static void
+take_back_given_up (ParlourSession *self)
+{
+  g_autoptr (ParlourGame) own = NULL;
+  g_autoptr (ParlourGame) practice = NULL;
+
+  if (can_take_back (self, self->given_up))
+    own = g_steal_pointer (&self->given_up);
+  if (can_take_back (self, self->given_up_practice))
+    practice = g_steal_pointer (&self->given_up_practice);
+
+  if (own != NULL)
+    resume_given_up (self, own, self->loss_counted);
+  if (practice != NULL)
+    resume_given_up (self, practice, FALSE);
 }
 
 /**
@@ -984,6 +1069,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->given_up);
+  g_clear_object (&self->given_up_practice);
   g_clear_pointer (&self->grades, parlour_result_grades_free);
   g_clear_object (&self->deals);
   g_clear_object (&self->analyst);

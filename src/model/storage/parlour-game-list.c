@@ -250,6 +250,24 @@ is_same (const ParlourFinishedGame *a,
   return body_a != NULL && body_b != NULL && g_bytes_equal (body_a, body_b);
 }
 
+/* Whether @game, or one for practice with the same moves, is in the list. */
+static gboolean
+is_kept (ParlourGameList           *self,
+         const ParlourFinishedGame *game)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const ParlourFinishedGame *kept = self->games->pdata[i];
+
+      if ((kept->head.facts.id == game->head.facts.id
+           || (kept->head.facts.practice && game->head.facts.practice))
+          && is_same (kept, game))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whether a game was read that was lost and goes on all the same: the program was killed while
  * it was given up or taken back. */
 static gboolean
@@ -421,8 +439,6 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   g_autoptr (ParlourFinishedGame) finished = NULL;
   ParlourRecordHead head = { 0 };
   const ParlourFinishedGame *latest;
-  const ParlourFinishedGame *kept;
-  guint index;
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
@@ -436,8 +452,7 @@ parlour_game_list_keep_ended (ParlourGameList *self,
   if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;
 
-  kept = find (self->games, head.facts.id, &index);
-  if (kept == NULL || !is_same (kept, finished))
+  if (!is_kept (self, finished))
     put (self, g_steal_pointer (&finished));
 }
 

@@ -31,7 +31,7 @@ list (const char         *outcome,
       const ParlourFacts *facts)
 {
   g_autofree char *time = parlour_numbers_time (facts->elapsed_ms);
-  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
+  /* Translators: “Won”, “Lost” or “Practice”, the time, and how many moves, in a list. */
   g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
                                                      "%1$s · %2$s · %3$u moves", facts->n_moves),
                                            outcome, time, facts->n_moves);
@@ -39,7 +39,7 @@ list (const char         *outcome,
   if (facts->helped)
     /* Translators: how a game ended; the player had help from the program. */
     return g_strdup_printf (_("%s · with help"), line);
-  if (facts->first_sight == PARLOUR_FIRST_SIGHT_YES)
+  if (facts->first_sight == PARLOUR_FIRST_SIGHT_YES && !facts->practice)
     /* Translators: how a game ended; the player never looked ahead. */
     return g_strdup_printf (_("%s · first try"), line);
 
@@ -56,7 +56,15 @@ list (const char         *outcome,
 char *
 parlour_finished_words_result (const ParlourFacts *facts)
 {
-  return list (facts->outcome == PARLOUR_WON ? C_("game", "Won") : C_("game", "Lost"), facts);
+  const char *outcome = C_("game", "Lost");
+
+  if (facts->outcome == PARLOUR_WON)
+    outcome = C_("game", "Won");
+  else if (facts->practice)
+    /* Translators: a game for practice that was left before it ended. */
+    outcome = C_("game", "Practice");
+
+  return list (outcome, facts);
 }
 
 /**

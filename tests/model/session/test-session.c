@@ -8,6 +8,8 @@
 #include "variant.h"
 #include "tests.h"
 
+#include <string.h>
+
 /* Tests of the session without a window. */
 
 static const PatVariant louis = { &pat_louis };
@@ -275,13 +277,73 @@ test_record_of_current_game (Table *table)
   g_assert_cmpuint (parlour_game_get_facts (games->pdata[0])->unseen, >, unseen);
   parlour_session_open (table->session, games->pdata[0]);
   g_assert_cmpuint (get_unseen (table), ==, unseen);
-  g_assert_true (table_get_game (table) == games->pdata[0]);
   g_assert_cmpuint (table_get_id (table), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 2);
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_NONE);
+  g_assert_true (parlour_game_redo (table_get_game (table)));
+  g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 3);
   g_assert_true (parlour_game_get_facts (table_get_game (table))->helped);
   g_assert_cmpint (parlour_game_get_facts (table_get_game (table))->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
   g_assert_false (parlour_game_get_facts (table_get_game (table))->counted);
   table_assert_counted (table, louis, 0, 0, 0);
+}
+
+/* Returns: (transfer full): a record of the game on the table, read again */
+static ParlourGame *
+read_again (Table *table)
+{
+  g_autoptr (GBytes) record = parlour_record_print (table_get_game (table));
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_parse (record, "", NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* A record of the current game that has other moves is for practice; one that has more moves is
+ * the game itself. */
+static void
+test_record_of_other_moves (Table *table)
+{
+  g_autoptr (ParlourGame) later = NULL;
+  ParlourGame *own;
+  PatMove last;
+  guint64 id;
+
+  table_deal (table, trefoil, 5, 3);
+  later = read_again (table);
+  own = table_get_game (table);
+  id = table_get_id (table);
+  parlour_game_set_helped (own);
+  parlour_game_undo (own);
+  last = parlour_game_get_legal (own)->moves[1];
+  g_assert_true (parlour_game_play (own, last));
+
+  parlour_session_open (table->session, later);
+  g_assert_true (parlour_game_get_facts (table_get_game (table))->practice);
+  g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 3);
+  g_assert_cmpuint (table_get_id (table), !=, id);
+  parlour_session_take_back (table->session);
+  g_assert_true (table_get_game (table) == own);
+  g_assert_cmpuint (parlour_game_get_n_moves (own), ==, 3);
+  g_assert_cmpint (memcmp (parlour_history_get_move (parlour_game_get_history (own), 2), &last, sizeof last), ==, 0);
+
+  /* Another move after undo removes those of the record. */
+  g_clear_object (&later);
+  later = read_again (table);
+  parlour_game_undo (own);
+  parlour_game_undo (own);
+  parlour_game_undo (own);
+  parlour_game_play (own, *parlour_history_get_move (parlour_game_get_history (later), 0));
+  g_assert_cmpuint (parlour_history_get_length (parlour_game_get_history (own)), ==, 1);
+  parlour_session_open (table->session, later);
+  g_assert_cmpuint (table_get_id (table), ==, id);
+  g_assert_cmpuint (parlour_game_get_n_moves (table_get_game (table)), ==, 3);
+  g_assert_true (parlour_game_get_facts (table_get_game (table))->helped);
+  g_assert_false (parlour_game_get_facts (table_get_game (table))->practice);
+  table_assert_counted (table, trefoil, 0, 0, 0);
+  g_assert_cmpuint (table_get_finished (table)->len, ==, 1);
 }
 
 /* Returns: (transfer full): a game for practice, which is on the table */
@@ -297,6 +359,20 @@ practise (Table      *table,
   g_assert_true (table_get_game (table) == game);
 
   return game;
+}
+
+/* Asserts that a game for practice is the one at @index of those that have ended. */
+static void
+assert_practice_kept (Table   *table,
+                      guint    index,
+                      guint32  deal,
+                      guint    n_moves)
+{
+  const ParlourFacts *facts = &find_finished (table, index)->head.facts;
+
+  g_assert_true (facts->practice);
+  g_assert_cmpuint (facts->deal, ==, deal);
+  g_assert_cmpuint (facts->n_moves, ==, n_moves);
 }
 
 /* A game for practice leaves the one that counts waiting, whatever happens then. */
@@ -334,17 +410,61 @@ test_record_of_other_game (Table *table)
   g_assert_false (is_saved (table, "practice-louis.parlour"));
   table_assert_counted (table, louis, 0, 0, 0);
 
-  /* A new deal is a choice. */
+  /* Games for practice that made room are kept, those with the same moves once. */
+  assert_practice_kept (table, 0, 7, 2);
+  assert_practice_kept (table, 1, 6, 3);
+  g_assert_cmpuint (table_get_finished (table)->len, ==, 2);
+  g_clear_object (&another);
+  another = practise (table, louis, 7);
+  parlour_session_take_back (table->session);
+  g_assert_cmpuint (table_get_finished (table)->len, ==, 2);
+
+  /* A new deal is a choice.  Both games come back. */
   g_clear_object (&other);
-  other = practise (table, louis, 6);
+  other = practise (table, louis, 9);
   table_deal (table, louis, 8, 0);
   table_assert_counted (table, louis, 1, 0, 0);
-  g_assert_cmpuint (table_get_finished (table)->len, ==, 1);
+  g_assert_cmpuint (table_get_finished (table)->len, ==, 4);
   g_assert_cmpuint (find_finished (table, 0)->head.facts.id, ==, id);
+  assert_practice_kept (table, 1, 9, 2);
   g_assert_false (is_saved (table, "practice-louis.parlour"));
+  parlour_session_take_back (table->session);
+  g_assert_true (table_get_game (table) == other);
+  g_assert_true (is_saved (table, "practice-louis.parlour"));
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_WAITING);
   parlour_session_take_back (table->session);
   g_assert_cmpuint (table_get_id (table), ==, id);
   table_assert_counted (table, louis, 0, 0, 0);
+}
+
+/* A deal that is opened gives no game up either, and after a new deal only Undo in that deal
+ * takes the game back. */
+static void
+test_record_of_a_deal (Table *table)
+{
+  g_autoptr (ParlourGame) again = parlour_game_new (louis, 6);
+  g_autoptr (ParlourGame) deal = parlour_game_new (louis, 6);
+  g_autoptr (ParlourGame) practice = NULL;
+  guint64 id;
+
+  table_deal (table, louis, 5, 0);
+  parlour_session_open (table->session, again);
+  g_assert_false (parlour_game_get_facts (table_get_game (table))->practice);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 6);
+
+  table_deal (table, louis, 5, 3);
+  id = table_get_id (table);
+  parlour_session_open (table->session, deal);
+  g_assert_true (parlour_game_get_facts (table_get_game (table))->practice);
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_WAITING);
+  parlour_session_take_back (table->session);
+  g_assert_cmpuint (table_get_id (table), ==, id);
+  table_assert_counted (table, louis, 0, 0, 0);
+
+  table_deal (table, louis, 7, 0);
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_GIVEN_UP);
+  practice = practise (table, louis, 9);
+  g_assert_cmpint (parlour_session_get_previous (table->session), !=, PARLOUR_PREVIOUS_GIVEN_UP);
 }
 
 /* A lesson covers the game on the table: it changes nothing of it, and is not saved. */
@@ -978,6 +1098,8 @@ TESTS_WITH (tests_init_alone)
   ADD ("win-is-kept-after-crash", test_win_is_kept_after_crash);
   ADD ("record-of-current-game", test_record_of_current_game);
   ADD ("record-of-other-game", test_record_of_other_game);
+  ADD ("record-of-other-moves", test_record_of_other_moves);
+  ADD ("record-of-a-deal", test_record_of_a_deal);
   ADD ("record-without-moves", test_record_without_moves);
   ADD ("compared/a-result", test_a_result_is_compared);
   ADD ("compared/an-old-result", test_an_old_result_is_compared);

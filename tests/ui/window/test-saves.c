@@ -79,27 +79,59 @@ tear_down (Fixture *fixture)
   g_free (fixture->folder);
 }
 
-/* A saved file can be opened again. */
+/* Saves the game on the table, plays on, and opens it again: nothing is given up, Undo is about
+ * the game itself, and the later moves can be redone. */
+static void
+save_and_open_again (Fixture *fixture)
+{
+  ParlourRecordTransfer *transfer = parlour_window_get_record_transfer (fixture->window);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GFile *file = fixture->place->file;
+  ParlourGame *game = window_get_game (fixture->window);
+  PatPosition later;
+
+  parlour_record_transfer_save (transfer, file);
+  while (!g_file_query_exists (file, NULL))
+    wait_step ();
+
+  model_play_first (game, 2);
+  later = *parlour_game_get_position (game);
+  parlour_record_transfer_open_file (transfer, file);
+  while (parlour_game_get_n_moves (window_get_game (fixture->window)) != N_SAVED)
+    wait_step ();
+
+  g_assert_true (window_get_game (fixture->window) == game);
+  g_assert_null (strstr (window_get_words (fixture->window), "given up"));
+  g_assert_false (gtk_widget_get_visible (window_line_child (fixture->window, "take_back_button")));
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  g_assert_true (window_get_game (fixture->window) == game);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), <, N_SAVED);
+  for (guint i = 0; i < N_SAVED + 2; i++)
+    gtk_widget_activate_action (window, "win.redo", NULL);
+  model_assert_same (game, later);
+}
+
+/* A saved file can be opened again, also one of a game for practice. */
 static void
 test_files (Fixture *fixture)
 {
   GFile *file = fixture->place->file;
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
-  guint64 id;
+  g_autoptr (ParlourGame) practice = parlour_game_new (louis, 6);
+  g_autoptr (GError) error = NULL;
 
   window_deal (fixture->window, louis, 5);
   model_play_first (window_get_game (fixture->window), N_SAVED);
-  id = parlour_game_get_facts (window_get_game (fixture->window))->id;
-  parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
-  while (!g_file_query_exists (file, NULL))
-    wait_step ();
+  save_and_open_again (fixture);
+  g_assert_false (parlour_game_get_facts (window_get_game (fixture->window))->counted);
 
-  model_play_first (window_get_game (fixture->window), 2);
-  parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
-  while (parlour_game_get_n_moves (window_get_game (fixture->window)) != N_SAVED)
-    wait_step ();
-  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->id, ==, id);
+  g_file_delete (file, NULL, &error);
+  g_assert_no_error (error);
+  model_play_first (practice, N_SAVED);
+  parlour_record_transfer_open_game (parlour_window_get_record_transfer (fixture->window), practice);
+  save_and_open_again (fixture);
+  g_assert_true (parlour_game_get_facts (window_get_game (fixture->window))->practice);
 
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
   wait_for_words (fixture, "record");

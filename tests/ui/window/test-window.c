@@ -142,11 +142,11 @@ typedef enum
   DAY,
   POPOVER,
   NUMBER,
-  RECORD_OF_A_DEAL,
   CHOOSER,
   PLAY_AGAIN,
   N_CHOICES,
-  RECORD = N_CHOICES,
+  RECORD_OF_A_DEAL = N_CHOICES,
+  RECORD,
   OPENED,
   PLAY_ON,
   N_WAYS
@@ -214,7 +214,8 @@ offers (WindowFixture *fixture,
   return gtk_widget_get_visible (window_line_child (fixture->window, button));
 }
 
-/* A game that was given up is there again after Undo; one that was left for practice waits. */
+/* Only a new deal gives a game up, and Undo brings it back.  A game that is opened, and one that
+ * goes on from a review, are for practice: the own game waits, and Undo is about the new one. */
 static void
 test_gives_nothing_up (WindowFixture *fixture)
 {
@@ -233,6 +234,14 @@ test_gives_nothing_up (WindowFixture *fixture)
       g_assert_cmpint (offers (fixture, "own_game_button"), ==, !chosen);
       if (way == NUMBER)
         g_assert_cmpstr (window_get_words (fixture->window), ==, "Game given up: Undo brings it back");
+      if (!chosen)
+        {
+          g_assert_cmpstr (window_get_words (fixture->window), ==,
+                           "For practice: your own game is waiting");
+          act (fixture, "win.undo");
+          g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 0);
+          g_assert_true (offers (fixture, "own_game_button"));
+        }
       act (fixture, chosen && way % 2 == 0 ? "win.undo" : "win.take-back");
       g_assert_cmpint (g_str_equal (window_get_words (fixture->window), "Game taken back"), ==, chosen);
       g_assert_true (window_get_game (fixture->window) == game);
@@ -249,6 +258,69 @@ test_gives_nothing_up (WindowFixture *fixture)
   g_assert_true (offers (fixture, "take_back_button"));
   model_play_first (window_get_game (fixture->window), 1);
   g_assert_false (offers (fixture, "take_back_button"));
+}
+
+/* Whether @widget says that a game for practice has so many moves. */
+static gboolean
+says_practice (GtkWidget     *widget,
+               gconstpointer  n_moves)
+{
+  g_autofree char *end = g_strdup_printf (" · %u moves", GPOINTER_TO_UINT (n_moves));
+
+  return GTK_IS_LABEL (widget)
+         && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "Practice · ")
+         && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), end);
+}
+
+/* Whether the window of games played lists a game for practice with so many moves. */
+static gboolean
+lists_practice (WindowFixture *fixture,
+                guint          n_moves)
+{
+  act (fixture, "win.games-played");
+
+  return within_find (GTK_WIDGET (window_find_other (fixture->window)), says_practice,
+                      GUINT_TO_POINTER (n_moves)) != NULL;
+}
+
+/* A game for practice is not lost either: a new deal gives it back after Undo, and when another
+ * game is opened it is among the games played. */
+static void
+test_practice_is_found_again (WindowFixture *fixture)
+{
+  ParlourGame *own, *game;
+
+  window_deal (fixture->window, louis, 5);
+  own = window_get_game (fixture->window);
+  model_play_first (own, 3);
+  for (Way way = 0; way < N_WAYS; way++)
+    {
+      g_autoptr (ParlourGame) practice = parlour_game_new (louis, 20 + way);
+
+      model_play_first (practice, 4 + way);
+      parlour_record_transfer_open_game (parlour_window_get_record_transfer (fixture->window),
+                                         practice);
+      leave (fixture, way);
+      act (fixture, "win.undo");
+      game = window_get_game (fixture->window);
+      if (way < N_CHOICES)
+        {
+          g_assert_true (game == practice);
+          g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 4 + way);
+          g_assert_false (lists_practice (fixture, 4 + way));
+        }
+      else
+        {
+          g_assert_true (game != practice);
+          g_assert_true (lists_practice (fixture, 4 + way));
+        }
+      act (fixture, "win.take-back");
+      g_assert_true (window_get_game (fixture->window) == own);
+      g_assert_cmpuint (parlour_game_get_n_moves (own), ==, 3);
+      g_assert_false (parlour_game_get_facts (own)->counted);
+      /* Also once the own game goes on. */
+      g_assert_true (lists_practice (fixture, 4 + way));
+    }
 }
 
 static void
@@ -486,6 +558,7 @@ TESTS_WITH (window_init)
   ADD ("gather", test_gather);
   ADD ("continues-unfinished-game", test_continues_what_was_left);
   ADD ("gives-nothing-up", test_gives_nothing_up);
+  ADD ("practice-is-found-again", test_practice_is_found_again);
   ADD ("one-file-dialog", test_one_file_dialog);
   ADD ("each-window-opens-once", test_each_window_opens_once);
   ADD ("rules-of-table", test_rules_of_table);
