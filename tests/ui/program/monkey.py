@@ -77,11 +77,6 @@ WRONG = re.compile("CRITICAL|ERROR: |WARNING: ThreadSanitizer|runtime error: ")
 # of the program but main() is on the stack, which the sanitizer prints.
 FRAME_TIME = re.compile("CRITICAL.*gdk_frame_clock_get_frame_time: assertion")
 OUR_FRAME = re.compile(r"^ *#\d+ .*/src/(ui|model|games|players|rules|solver)/", re.MULTILINE)
-# A leak, with the whole stack.  It is that of a library if no function of the program but main()
-# is on it.
-LEAKS = "LeakSanitizer: detected memory leaks"
-LEAK = re.compile(r"^(?:Direct|Indirect) leak of .*\n(?: *#\d+ .*\n)+", re.MULTILINE)
-WHOLE_STACK = re.compile(r" (_start|_dl_init|start_thread) ")
 SMALLEST, LARGEST, HUGE = 400, 1400, 3000
 # Parts that move or resize a window.  Without a window manager GDK 4.8 does that itself, and
 # causes an X error if the window is closed meanwhile.
@@ -621,18 +616,13 @@ class Monkey:
         """Checks the exit of a run."""
         said = self.said.read_text(encoding="utf-8", errors="replace")
         self.warnings.update(WARNING.findall(said))
-        leaks = [leak for leak in LEAK.findall(said)
-                 if OUR_FRAME.search(leak) or not WHOLE_STACK.search(leak)]
-        if LEAKS in said and not leaks and len(WRONG.findall(said)) == 1:
-            self.warnings["a library's own: memory leaks"] += 1
-        elif FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
+        if FRAME_TIME.search(said) and "#1 " in said and not OUR_FRAME.search(said):
             self.warnings["GTK's own: gdk_frame_clock_get_frame_time"] += 1
         elif WRONG.search(said) or not all(map(self.is_fine, [self.process, *self.others])):
             begin = WRONG.search(said)
             lines = said[begin.start() if begin else 0:].splitlines()
             statuses = [process.returncode for process in [self.process, *self.others]]
-            leaks = "\n".join(leaks).splitlines()
-            raise Failure("\n".join([f"exit status {statuses}", *(leaks or lines)[:N_LINES]]))
+            raise Failure("\n".join([f"exit status {statuses}", *lines[:N_LINES]]))
 
     def act(self, chance):
         """Starts the program, does a number of deeds, and ends it."""
