@@ -64,7 +64,8 @@ static void
 update_selected (GtkWidget *widget,
                  gboolean   held)
 {
-  /* Otherwise "not selected" is read with every card. */
+  /* Set the state only while cards are picked up.  Otherwise "not selected" is read with every
+   * card. */
   if (held)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                  GTK_ACCESSIBLE_STATE_SELECTED, TRUE,
@@ -96,7 +97,7 @@ update_card (ParlourTableView    *view,
                            && pile == held->pile && place - held->place < held->n);
 }
 
-/* Grace is granted only once: it is offered by its card, not by the pile. */
+/* Grace can be used only once, so not the pile but its card has the action. */
 static void
 update_pile (ParlourTableView    *view,
              ParlourBoardMoves   *moves,

@@ -20,14 +20,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Whether the player chooses where cards go. */
+/* Whether cards are picked up and not dragged, so that the player chooses where they go. */
 static gboolean
 is_choice (const ParlourHeld *held)
 {
   return held->n > 0 && !held->dragged && !held->asked;
 }
 
-/* Replaces the cards picked up, and tells so once. */
+/* Replaces the cards picked up, and emits "held-changed" once. */
 static void
 hold (ParlourBoardMoves *self,
       const ParlourHeld *held)
@@ -98,7 +98,7 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
  * Finds the cards that the player is asked to play: those because of which dealing stops,
  * and the card of the storehouse that must be played first.
  *
- * Returns: their piles, a bit each; they are the top cards
+ * Returns: the piles with these cards at their tops, a bit each
  */
 guint64
 parlour_board_moves_find_asked (ParlourBoardMoves *self)
@@ -332,8 +332,8 @@ parlour_board_moves_put_down (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_put_back:
  *
- * Puts back the cards that the player has picked up, if any, as parlour_board_moves_update()
- * does.
+ * Puts back the cards that the player has picked up, if any.  A card that must be played is
+ * picked up again; see parlour_board_moves_update().
  *
  * Returns: whether there were any
  */

@@ -27,9 +27,9 @@ typedef struct
   /* The lowest of them, from 0 at the bottom. */
   guint            place;
   guint            n;
-  /* They follow the pointer; otherwise they lie where they were, marked. */
+  /* They follow the pointer.  Otherwise they stay at their place and have a mark. */
   gboolean         dragged;
-  /* They must be played: the player did not pick them up, and cannot put them back. */
+  /* They must be played.  The game has picked them up, and the player cannot put them back. */
   gboolean         asked;
   ParlourCardMoves card_moves;
 } ParlourHeld;

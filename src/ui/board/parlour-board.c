@@ -36,8 +36,8 @@ typedef enum
   KEY_CANCEL,
 } Key;
 
-/* The keys are bindings of the class: GTK finds them in every keyboard layout, and the
- * window of shortcuts is tested against them. */
+/* The keys are bindings of the class, because GTK finds these in every keyboard layout, and a
+ * test compares them with the window of shortcuts. */
 static const struct
 {
   /* The second one is on the keypad. */
@@ -75,7 +75,7 @@ update_marks (ParlourBoard *self)
   const ParlourHeld *held = &self->moves->held;
   guint next;
 
-  /* A picture of a table has only the marks of hints. */
+  /* A preview has only the marks of hints. */
   if (!parlour_board_get_game (self) || !gtk_widget_get_can_target (GTK_WIDGET (self)))
     return;
 
@@ -168,7 +168,7 @@ refused_cb (ParlourBoard  *self,
     }
   g_signal_emit (self, signals[REFUSED], 0, words);
 
-  /* The reason names a card that can still move: show that move. */
+  /* The reason names a card that can still move, so show that move. */
   if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
     parlour_board_show_hint (self, legal->moves[0]);
 }
@@ -457,8 +457,9 @@ play_to_foundation (ParlourBoard *self)
     parlour_board_moves_refuse_cards (self->moves, hit.pile, 1);
 }
 
-/* Deals, or turns the waste over.  Gathering the cards from the table is too much for a
- * key that may be hit by accident: that takes Enter.  Where it is not allowed, says why. */
+/* Deals, or turns the waste over.  Does not gather cards: a key that may be hit by accident must
+ * not change the whole table, so only Enter does that.  If gathering is not allowed yet, says
+ * why. */
 static void
 deal_by_key (ParlourBoard *self)
 {
@@ -543,8 +544,8 @@ parlour_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Within the board Tab is one of its keys; from outside it goes to the pile that had
- * the focus last. */
+/* From outside, Tab moves the focus to the pile that had it last.  Within the board, Tab is a
+ * key binding. */
 static gboolean
 parlour_board_focus (GtkWidget        *widget,
                      GtkDirectionType  direction)

@@ -31,7 +31,7 @@ clear_rotated (ParlourCard *self)
   g_clear_pointer (&self->rotated_from, cairo_surface_destroy);
 }
 
-/* Draws a part of the face once more elsewhere. */
+/* Draws a copy of a part of the face at another place. */
 static void
 copy_part (GtkSnapshot           *snapshot,
            const ParlourFace     *face,
@@ -47,7 +47,7 @@ copy_part (GtkSnapshot           *snapshot,
   cairo_destroy (cr);
 }
 
-/* On a strip at the side, the index is as narrow as needed. */
+/* Draws the index on a strip at the side, as narrow as needed. */
 static void
 snapshot_index_at_side (GtkSnapshot        *snapshot,
                         const ParlourFace  *face,
@@ -62,7 +62,8 @@ snapshot_index_at_side (GtkSnapshot        *snapshot,
   copy_part (snapshot, face, &index->box, &to);
 }
 
-/* On a strip above or below, the suit is beside the rank, and both are as low as needed. */
+/* Draws the index on a strip above or below: the suit beside the rank, and both as low as
+ * needed. */
 static void
 snapshot_index_in_line (GtkSnapshot        *snapshot,
                         const ParlourFace  *face,
@@ -70,7 +71,7 @@ snapshot_index_in_line (GtkSnapshot        *snapshot,
                         float               down)
 {
   graphene_rect_t rank = index->box, suit = index->box, to = index->box;
-  /* The edge of the card stays. */
+  /* Leave the edge of the card free. */
   float room = fabsf (down) - to.origin.y - (down > 0 ? to.origin.y / 4 : 0);
 
   rank.size.height = index->rank_height;
@@ -82,8 +83,8 @@ snapshot_index_in_line (GtkSnapshot        *snapshot,
   to.size.height = MIN (room, rank.size.height);
   to.size.width = roundf (rank.size.width * to.size.height / rank.size.height);
   copy_part (snapshot, face, &rank, &to);
-  /* Below the rank a part of the suit shows: cover it with the first row of the box, which is
-   * blank paper. */
+  /* A part of the suit is visible below the rank.  Cover it with the first row of the box, which
+   * is blank paper. */
   if (down < 0 && room > rank.size.height)
     copy_part (snapshot, face,
                &GRAPHENE_RECT_INIT (rank.origin.x, rank.origin.y + 0.5f, rank.size.width, 0.01f),
@@ -96,8 +97,8 @@ snapshot_index_in_line (GtkSnapshot        *snapshot,
   copy_part (snapshot, face, &suit, &to);
 }
 
-/* Draws the upper left index of a covered card once more, on its visible strip, where the
- * index is upside down or missing, or if the strip is too small for it. */
+/* Draws the upper left index of a covered card on its visible strip, if the index there is
+ * upside down or missing, or if the strip is too small for it. */
 static void
 snapshot_index (ParlourCard       *self,
                 GtkSnapshot       *snapshot,
@@ -133,8 +134,8 @@ get_height (ParlourCard *self)
   return MAX (above, (guint) round (self->motion.height * PARLOUR_HEIGHT_HELD));
 }
 
-/* Draws the shadow, in device pixels; of a covered card, only beside its visible strip.  Below
- * a long fan whole shadows would add up to black. */
+/* Draws the shadow, in device pixels.  For a covered card it draws only the part beside the
+ * visible strip, because whole shadows would add up to black below a long fan. */
 static void
 snapshot_shadow (ParlourCard       *self,
                  GtkSnapshot       *snapshot,
@@ -152,7 +153,7 @@ snapshot_shadow (ParlourCard       *self,
     }
 
   gsk_render_node_get_bounds (shadow, &part);
-  /* Blurred edges meet in the middle of the blur. */
+  /* Cut the shadow in the middle of its blurred edge, where it joins the next one. */
   if (across > 0)
     part.origin.x = roundf (part.origin.x / 2 + face->width_px - across);
   else if (across < 0)
@@ -169,8 +170,8 @@ snapshot_shadow (ParlourCard       *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the card in device pixels.  The shadows of many rotated cards are too slow to draw, so
- * one that lies on the table can do without. */
+/* Draws the card in device pixels.  A rotated card that lies on the table has no shadow, because
+ * the shadows of many rotated cards are too slow to draw. */
 static void
 snapshot_upright (ParlourCard       *self,
                   GtkSnapshot       *snapshot,
@@ -186,7 +187,7 @@ snapshot_upright (ParlourCard       *self,
     snapshot_index (self, snapshot, face);
 }
 
-/* Draws what was snapshot once, as pixels of its own. */
+/* Draws the snapshot into a picture, so that it need not be drawn again. */
 static GskRenderNode *
 rasterise (GtkSnapshot *snapshot)
 {
@@ -220,7 +221,7 @@ get_rotated (ParlourCard       *self,
   clear_rotated (self);
   self->rotated_from = cairo_surface_reference (face->surface);
   self->rotated_angle = self->motion.place.angle;
-  /* One picture rotates faster than a shadow, a face and an index. */
+  /* To rotate one picture is faster than to rotate a shadow, a face and an index. */
   snapshot = gtk_snapshot_new ();
   snapshot_upright (self, snapshot, face, PARLOUR_HEIGHT_RESTING, TRUE);
   upright = rasterise (snapshot);
@@ -471,6 +472,6 @@ parlour_card_init (ParlourCard *self)
 {
   self->motion.face_up = TRUE;
   self->motion.turn = 1;
-  /* ParlourTableView finds the card under the pointer. */
+  /* No target of events, because ParlourTableView finds the card under the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -3,8 +3,7 @@
 
 #define OPACITY 0.75
 
-/* The ghost does this N_GLIDES times: it waits at the card, glides to the target and waits
- * there. */
+/* The ghost waits at the card, glides to the target and waits there, N_GLIDES times. */
 #define GLIDE_US 900000
 #define WAIT_US 500000
 enum { N_GLIDES = 3 };
@@ -79,7 +78,7 @@ parlour_ghost_show (ParlourGhost       *self,
   self->to = *to;
   self->start_us = 0;
 
-  /* The card itself is already there for screen readers. */
+  /* Hide the ghost from screen readers, for which the card itself is enough. */
   self->card = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_NONE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card),
                                GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,

@@ -41,7 +41,7 @@ describe (ParlourKeyboard *self)
                                   -1);
 }
 
-/* Raises the selected card if the player looks at it, or if others hide it. */
+/* Raises the selected card if the player has asked for that, or if others hide it. */
 static void
 update_raised (ParlourKeyboard *self)
 {
@@ -227,7 +227,7 @@ count_movable (ParlourKeyboard *self)
       ParlourCardMoves card_moves;
 
       parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &card_moves);
-      /* Grace is only taken for a card that was selected. */
+      /* Use grace only for a card that the player has selected. */
       if (card_moves.n_moves > 0
           && (self->n_selected > 0 || card_moves.moves[0].kind == PAT_MOVE_PLAY))
         return n;

@@ -11,11 +11,11 @@ typedef struct
   ParlourTableView  *view;
   ParlourBoardMoves *moves;
 
-  /* The pile in focus, and how many of its cards are selected, from the top.  If none is, the
-   * top card is in focus, and Enter picks up the fewest cards that can be moved. */
+  /* The focused pile, and how many of its cards are selected, from the top.  With 0, Enter picks
+   * up the fewest cards that can be moved. */
   guint              pile;
   guint              n_selected;
-  /* The selected card is raised. */
+  /* Whether the player has asked to raise the selected card. */
   gboolean           raises_card;
 } ParlourKeyboard;
 

@@ -71,7 +71,7 @@ append_dashed_line (GtkSnapshot          *snapshot,
   cairo_destroy (cr);
 }
 
-/* Draws a line that reaches @out px beyond the card, with a dark edge on either side. */
+/* Draws a line at @out px outside of the card, with a dark edge on either side. */
 static void
 append_mark (GtkWidget     *widget,
              GtkSnapshot   *snapshot,

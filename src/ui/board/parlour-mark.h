@@ -19,8 +19,8 @@ typedef enum
   /* A hint takes this card, and its ghost shows where to; or a hint deals: a broad dashed
    * line. */
   PARLOUR_MARK_HINTED = 1 << 4,
-  /* Found by a search, or moved by a move that is pointed at in a list: a broad line at the
-   * corners only. */
+  /* Found by a search, or moved by the move under the pointer in the list of a review: a broad
+   * line at the corners only. */
   PARLOUR_MARK_FOUND = 1 << 5,
   /* Picked up, and the player chooses where to put it: a line twice as broad. */
   PARLOUR_MARK_PICKED = 1 << 6,
@@ -30,7 +30,7 @@ typedef enum
   PARLOUR_MARK_RAISED = 1 << 8,
   /* Playable and under the pointer: a smaller shadow. */
   PARLOUR_MARK_POINTED = 1 << 9,
-  /* The pile grows upwards: its upper edge is the free one, not the lower. */
+  /* No mark: the pile grows upwards, so PARLOUR_MARK_NEXT is at its upper edge, not the lower. */
   PARLOUR_MARK_UPWARDS = 1 << 10,
 } ParlourMarks;
 

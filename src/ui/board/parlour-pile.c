@@ -11,7 +11,7 @@
  * draws above the cards.
  */
 
-/* Opacity of a sign that asks for nothing now. */
+/* Opacity of the letter or number of a pile, and of the arrow while cards cannot be gathered yet. */
 #define FAINT_ALPHA 0.35
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
@@ -59,7 +59,7 @@ snapshot_text (ParlourPile   *self,
   pango_font_description_free (font);
   pango_layout_get_pixel_extents (layout, &ink, &line);
 
-  /* The letters of a row of places stand on one line. */
+  /* Align the baselines of the letters of a row of places. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - ink.x - ink.width / 2.0,
                                                           y - line.height / 2.0));
@@ -152,7 +152,7 @@ parlour_pile_new (guint index)
   return GTK_WIDGET (self);
 }
 
-/* The number of cards or, for an empty stock, of the deals to come. */
+/* Shows the number of cards or, for an empty stock, of the deals to come. */
 static void
 update_badge (ParlourPile       *self,
               const PatPosition *position)

@@ -25,7 +25,7 @@
 /* How far the pointer may move while fingers scroll, px. */
 #define SCROLL_TOLERANCE_PX 6
 
-/* A click, to find out whether the next one makes it a double click. */
+/* The last click, to detect a double click. */
 typedef struct
 {
   gint64   time_us;
@@ -47,13 +47,13 @@ struct _ParlourPointer
   double              pointer_x;
   double              pointer_y;
 
-  /* A card is raised by scrolling, which began there. */
+  /* Whether a card is raised by scrolling, and where the pointer was when that began. */
   gboolean            scrolling;
   double              scroll_x;
   double              scroll_y;
 
-  /* The card that was pressed, when, and whether this press can still become a click or
-   * a drag. */
+  /* The card that was pressed, and when; and @tracking, whether this press can still become a
+   * click or a drag. */
   ParlourHit          pressed;
   guint32             pressed_ms;
   /* The pile to which a hint moves that card, or PAT_N_PILES. */
@@ -75,9 +75,8 @@ G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
 static guint pressed_signal;
 
-/* Whether the press can still become a click, with the pointer at a distance from where it
- * was pressed.  A press on the stock can as long as the pointer stays there, since the stock
- * cannot be dragged. */
+/* Whether the press is still a click after the pointer has moved by a distance.  On the stock it
+ * is as long as the pointer stays there, because the stock cannot be dragged. */
 static gboolean
 is_click (ParlourPointer *self,
           double          dx,
@@ -166,7 +165,7 @@ find_drop (ParlourPointer *self,
   guint any = parlour_spatial_navigation_find_drop (places, position,
                                                     self->view->shown, &dropped, LEAST_OVERLAP);
 
-  /* After a short drag, ignore an adjacent legal pile. */
+  /* After a short drag, an adjacent legal pile does not count as near. */
   if (any == held->pile && hypot (dx, dy) < places->card_width / 4)
     return PAT_N_PILES;
   if (legal < PAT_N_PILES)
@@ -215,7 +214,7 @@ click_card (ParlourPointer   *self,
       parlour_board_moves_refuse_cards (self->moves, hit->pile,
                                         pat_position_count (position, hit->pile) - hit->place);
     }
-  /* Grace is granted only once; a single click should not spend it. */
+  /* Grace can be used only once, so a single click does not use it. */
   else if (obvious >= 0 && card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
@@ -247,15 +246,15 @@ choose (ParlourPointer *self,
     }
 
   parlour_board_moves_put_back (self->moves);
-  /* Use the card at the press: it may have been a raised one. */
+  /* Use the card that was pressed, which may have been a raised one. */
   hit = self->pressed;
   if (hit.pile == held.pile && hit.place >= 0
       && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
     click_card (self, &hit);
 }
 
-/* Whether a click makes a double click with the one before, which it replaces.  A third
- * click starts anew. */
+/* Whether a click makes a double click with the previous one.  Stores it as the last click; a
+ * third click is a first one again. */
 static gboolean
 is_second_click (ParlourPointer *self,
                  double          x,
@@ -346,7 +345,7 @@ drag_begin_cb (ParlourPointer *self,
     return;
 
   parlour_table_view_find (self->view, x, y, &self->pressed);
-  /* The press ends the hint. */
+  /* Keep the target of the hint, because the press ends the hint. */
   self->hinted = parlour_table_view_find_hinted (self->view, self->pressed.card);
   g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
 }
@@ -364,7 +363,7 @@ drag_update_cb (ParlourPointer *self,
 
   if (!self->dragging && self->pressed.pile != PAT_STOCK
       && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy)
-      /* A click may yet choose a place for the cards picked up. */
+      /* A click may still choose a place for the cards picked up. */
       && !(parlour_board_moves_is_choosing (self->moves) && is_click (self, dx, dy)))
     begin_drag (self, dx, dy);
   move_dragged (self, dx, dy);
@@ -562,7 +561,7 @@ parlour_pointer_new (ParlourTableView  *view,
                            G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag_gesture, "cancel",
                            G_CALLBACK (cancel_drag), self, G_CONNECT_SWAPPED);
-  /* A pressed gesture keeps its target alive, which is the view. */
+  /* A gesture that is pressed keeps its widget, the view, alive, so reset it. */
   g_signal_connect_object (view, "unmap", G_CALLBACK (gtk_event_controller_reset),
                            self->drag_gesture, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));

@@ -5,10 +5,10 @@
 
 #include "parlour-layout.h"
 
-/* Below this width the games look alike. */
+/* In a narrower preview the games would look alike. */
 #define MIN_WIDTH_PX 120
 
-/* A narrow preview with a minimum height is at most this high by its width. */
+/* The greatest height of a narrow preview with a minimum height, divided by its width. */
 #define NARROW_RATIO 0.9
 
 /* The number of the deal shown, in every game, and of the moves chosen in it. */
@@ -126,7 +126,7 @@ parlour_table_preview_measure (GtkWidget      *widget,
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
   int board_minimum;
 
-  /* A child must be measured before it is allocated. */
+  /* GTK requires that a child is measured before it is allocated. */
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, &board_minimum, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

@@ -18,13 +18,13 @@
  * the player.
  */
 
-/* A pile of as many cards is visibly high. */
+/* A pile of at least this number of cards is drawn as a high one. */
 #define HIGH_PILE 10
 /* Cards that lie closer than this are squared, in widths of a card. */
 #define SQUARED 0.06
 
-/* How far beside its place the ghost ends, in widths of a card: the index of the card below
- * stays visible. */
+/* The ghost ends so far beside its place that the index of the card below stays visible, in
+ * widths of a card. */
 #define GHOST_BESIDE 0.16
 
 G_DEFINE_TYPE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
@@ -320,7 +320,7 @@ tick_cb (GtkWidget     *widget,
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
 
-  /* The setting may have changed during the animation. */
+  /* End the animation if the setting was changed meanwhile. */
   if (!will_animate (self))
     parlour_motion_finish (&self->motion, &self->position, &self->places);
 
@@ -793,7 +793,7 @@ parlour_table_view_measure (GtkWidget      *widget,
                             int            *minimum_baseline,
                             int            *natural_baseline)
 {
-  /* The minimum is the size request. */
+  /* The minimum size is the size request of the widget. */
   *minimum = 0;
   /* Texts above and below the table get their natural height, and the table takes the
    * rest. */
@@ -890,8 +890,8 @@ is_hidden (ParlourTableView *self,
          && here->angle == there->angle && self->motion.cards[upper].turn == 1;
 }
 
-/* A count appears when the card on which it lies is drawn and has arrived.  A picture has
- * none. */
+/* Draws each count when the card below it has been drawn, and has arrived.  A preview has no
+ * counts. */
 static void
 snapshot_badges (ParlourTableView *self,
                  GtkSnapshot      *snapshot)
@@ -942,7 +942,7 @@ snapshot_light (ParlourTableView       *self,
   graphene_rect_t felt;
   guint width, height;
 
-  /* With the padding of the view. */
+  /* Include the padding of the view. */
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self), &felt))
     return;
 

@@ -19,7 +19,7 @@
   (G_TYPE_CHECK_INSTANCE_TYPE ((object), PARLOUR_TYPE_TABLE_VIEW))
 
 /*
- * A picture of a table has neither “can-target” nor “can-focus”.
+ * In a preview it has neither “can-target” nor “can-focus”.
  *
  * Properties:
  *   deck          ParlourDeck, draws the cards
@@ -93,7 +93,7 @@ typedef struct
    * position. */
   ParlourRoom         room;
   ParlourPlaces       places;
-  /* How the cards are drawn now, and their animations. */
+  /* Where the cards are drawn now, and their animations. */
   ParlourMotion       motion;
   guint               tick;
 

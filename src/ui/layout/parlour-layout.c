@@ -14,21 +14,22 @@
 #define SMALLEST_CARD 6
 #define LARGEST_CARD 600
 
-/* The distance of completed families, in widths of a card. */
+/* The gap between completed families, in widths of a card. */
 #define FAMILY_GAP 0.24
 
-/* A strip as narrow as this is the edge of a stack, in widths of a card. */
+/* A visible strip that is no wider is only the edge of a stack, in widths of a card. */
 #define LEAST_STRIP 0.06
 
-/* A page has cards in lines.  What the next card in a line leaves visible of a card, in widths of
- * a card, and what the next line leaves visible of a line, in heights of a card. */
+/* A page has cards in overlapping lines.  The strip of a card that the next card leaves visible,
+ * in widths of a card, and the strip of a line that the next line leaves visible, in heights of
+ * a card: as preferred, and the limits. */
 #define PAGE_STRIP 0.4
 #define PAGE_STRIP_LEAST 0.17
 #define PAGE_LINE_MOST 1.08
 #define PAGE_LINE 0.3
 #define PAGE_LINE_LEAST 0.25
 
-/* From the foot of a fan to the ranks of its cards, in heights of a card. */
+/* The distance from the foot of a fan to the ranks of its cards, in heights of a card. */
 #define RANK_REACH 0.84
 
 static double
@@ -71,8 +72,8 @@ find_width (const ParlourLayout *layout,
   return low;
 }
 
-/* For the left hand, moves each pile as a whole to where its mirror image would lie: cards
- * fanned sideways still show their indices. */
+/* Mirrors the table for the left hand.  Each pile moves as a whole, so that cards spread
+ * sideways still show their indices. */
 static void
 mirror (const ParlourPlan *plan,
         ParlourPlaces     *places)
@@ -132,8 +133,8 @@ place_families (const ParlourPlan *plan,
  * @layout: the layout of the game
  * @places: (out): where everything lies
  *
- * Lays out a position with the largest cards that fit; a won one, as its completed families.
- * A pure function.
+ * Lays out a position with the largest cards that fit.  A won position is laid out as its completed
+ * families.  A pure function.
  */
 void
 parlour_layout_arrange (const ParlourLayout *layout,
@@ -265,7 +266,7 @@ parlour_layout_stack (const ParlourPlan *plan,
  * @dy: likewise downwards, px
  * @space: largest distance from the first card to the last, px
  *
- * Lays the cards of @pile overlapping, closer together if there is no room.
+ * Lays the cards of @pile overlapping, closer together if they need more than @space.
  *
  * Returns: the actual distance as a share of the preferred one, 0..1
  */
@@ -322,7 +323,7 @@ parlour_layout_page (const ParlourPlan *plan,
   guint lines;
   double strip, line;
 
-  /* Broad strips, unless the lines would be too close then. */
+  /* Prefer broad strips, unless that needs so many lines that they would be too close. */
   for (;; per_line++)
     {
       lines = MAX ((n - n_hidden + per_line - 1) / per_line, 1);

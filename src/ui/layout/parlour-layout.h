@@ -14,8 +14,8 @@ typedef struct
   double angle;
 } ParlourPlace;
 
-/* The room for a table.  width and height in px; aspect is the height of a card divided
- * by its width. */
+/* The space for a table: width and height in px; aspect is the height of a card divided by its
+ * width. */
 typedef struct
 {
   double   width;
@@ -24,8 +24,7 @@ typedef struct
   gboolean mirrored;
 } ParlourRoom;
 
-/* Where everything lies on a table.  The indices of cards are those of the cards in the
- * position. */
+/* Where all piles and cards lie on a table.  Cards have the same indices as in the position. */
 typedef struct
 {
   double       card_width;
@@ -83,7 +82,7 @@ void                 parlour_layout_find_strips (const ParlourPlaces *places,
                                                  double              *across,
                                                  double              *down);
 
-/* Called by the layouts. */
+/* Functions for the layouts of games. */
 void                 parlour_layout_put         (ParlourPlaces       *places,
                                                  guint                pile,
                                                  double               x,

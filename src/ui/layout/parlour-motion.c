@@ -11,31 +11,33 @@
 
 #define SHORTEST_US 150000
 #define LONGEST_US 260000
-/* The cards of a run start one after the other: the interval, and the longest for all. */
+/* The cards of a run start one after the other: the interval, and the greatest lag of the last
+ * card. */
 #define LAG_US 10000
 #define LONGEST_LAG_US 40000
-/* A card that is shaken: how long, how often to and fro, and how far, in widths of a card. */
+/* The shaking of a card: its duration, how often the card moves to and fro, and how far, in
+ * widths of a card. */
 #define SHAKE_US 300000
 #define SHAKES 2
 #define SHAKE 0.07
-/* The height of a card on its way, and in a celebration. */
+/* The height of a card that moves, also in a celebration; 1 is the height in the hand. */
 #define FLIGHT 0.75
-/* Interval between two cards that are dealt, and the longest until the last starts. */
+/* Dealt cards start one after the other: the interval, and the greatest wait of the last card. */
 #define STAGGER_US 45000
 #define LONGEST_WAIT_US 400000
-/* A rotated card that moves is slow to draw: when more than these move, all take
- * their new angle at the start. */
+/* Cards that rotate while they move are slow to draw.  If more cards than this would do so, all
+ * get their new angle at the start. */
 #define MOST_ROTATING 8
-/* A celebration begins when the last card played has arrived.  All times of it in s. */
+/* The wait before a celebration, in which the last card arrives; and its duration, s. */
 #define CELEBRATION_WAIT_US 450000
 #define CELEBRATION 2.0
-/* How long a card takes to leave and to come back, and the time from the first card that
- * leaves to the last. */
+/* The time in which a card leaves its pile, or returns; and the time between the departures of
+ * the first and the last card, s. */
 #define LEAVE 0.5
 #define SPREAD 0.4
-/* Turns about the curve in the whole time. */
+/* How far the curve turns in the celebration, in full turns. */
 #define TURNS 0.25
-/* Depth of the leaves of the curve. */
+/* How deep the leaves of the curve are. */
 #define LEAF 0.14
 
 /* A card that is to move. */
@@ -47,7 +49,7 @@ typedef struct
   guint   key;
   guint   index;
   guint   old_index;
-  /* The cards of a group start together, but for a slight lag. */
+  /* The cards of a group start together, apart from @lag_us. */
   guint   group;
   gint64  lag_us;
 } Mover;
@@ -59,7 +61,7 @@ compare_movers (gconstpointer a,
   return (int) ((const Mover *) a)->key - (int) ((const Mover *) b)->key;
 }
 
-/* Cards of one pile that go to one pile move as one, unless they are dealt. */
+/* Cards that go from one pile to one other pile move as a group, unless they are dealt. */
 static gboolean
 go_together (const Mover *a,
              const Mover *b)
@@ -228,7 +230,7 @@ parlour_motion_finish (ParlourMotion       *self,
                        const PatPosition   *position,
                        const ParlourPlaces *places)
 {
-  /* Cards that have left the table may have been moving, too. */
+  /* All cards, because some that have left the table may have been moving. */
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     self->cards[card].moving = FALSE;
   self->n_moving = 0;
@@ -337,7 +339,7 @@ advance_card (ParlourMotion *self,
   const ParlourPlace *from = &motion->from, *to = &motion->to;
   double t = CLAMP ((double) (now_us - motion->start_us) / motion->duration_us, 0, 1);
   double eased = ease (motion, t);
-  /* Slower than a flick, so that the turn is seen. */
+  /* Turn more slowly than the card moves, so that the turn is visible. */
   double turned = motion->ends_face_up ? 1 - (1 - t) * (1 - t) : eased;
 
   if (t >= 1)
@@ -355,7 +357,7 @@ advance_card (ParlourMotion *self,
     motion->place.angle = from->angle + (to->angle - from->angle) * eased;
   else
     motion->place.angle = t > 0 ? to->angle : from->angle;
-  /* A card that stays in its pile is pushed along the table. */
+  /* A card that stays in its pile slides on the table. */
   motion->height = MAX (motion->from_height * (1 - eased),
                         motion->sliding ? 0 : FLIGHT * 4 * eased * (1 - eased));
   if (turned > 0.5)
@@ -426,7 +428,7 @@ parlour_motion_advance (ParlourMotion       *self,
   if (!is_celebrating (self))
     return;
 
-  /* The uppermost card leaves first. */
+  /* The topmost card leaves first. */
   for (guint i = 0; i < n; i++)
     self->cards[position->cards[i]].place =
       find_celebrating (room, places, n - 1 - i, n, &places->cards[i], time);

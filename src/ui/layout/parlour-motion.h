@@ -22,17 +22,17 @@ typedef struct
   gint64       duration_us;
   /* The animation has not started: the card lies as in the position before. */
   gboolean     waiting;
-  /* The card stays in its pile, and is drawn among its cards. */
+  /* The card stays in its pile, so it is drawn between the cards of that. */
   gboolean     sliding;
   gboolean     turning_over;
-  /* The angle changes gradually; otherwise at the start. */
+  /* Whether the angle changes during the animation, instead of at its start. */
   gboolean     rotating;
   gboolean     ends_face_up;
   /* How far the card moves to either side while it is shaken, px; otherwise 0. */
   double       shake;
-  /* Pile and index in the position before.  Up to the middle of the animation cards
-   * overlap as they did there, then as in the new position, so that a pile that is
-   * gathered turns over as one. */
+  /* Pile and index in the previous position.  In the first half of the animation cards overlap
+   * as they did there, in the second half as in the new position, so that a gathered pile turns
+   * over as a whole. */
   guint8       old_pile;
   guint8       old_index;
   gboolean     past_middle;
@@ -63,7 +63,7 @@ enum
 };
 
 #define PARLOUR_LAYER_SHIFT 16
-/* In the layer of cards that lie, the rank is the pile, shifted by this, and a rank
+/* In the layer of lying cards, the rank is the number of the pile, shifted by this, plus a rank
  * within the pile. */
 #define PARLOUR_PILE_SHIFT 8
 

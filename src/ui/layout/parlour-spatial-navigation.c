@@ -11,20 +11,21 @@
  * not matter.
  */
 
-/* How much farther a pile must reach to lie in a direction, in widths of a card. */
+/* A pile lies in a direction only if both of its edges are farther that way by this, in widths
+ * of a card. */
 #define LEAST_STEP 0.12
-/* The least cosine of the angle between an arrow key and the step to a card: for the card
- * before or after it in the pile, and for any other. */
+/* The least cosine of the angle between an arrow and the step to another card of the pile: to
+ * the next or previous card, and to any other. */
 #define LEAST_COSINE 0.4
 #define LEAST_COSINE_OTHER 0.7
-/* Cards that lie closer than this are squared: each hides the one below.  In widths of a
+/* Cards that lie closer than this are squared, that is, each hides the one below; in widths of a
  * card. */
 #define SQUARED 0.06
-/* Distance beyond its height from which a dropped card still snaps to a pile, in widths
- * of a card. */
+/* A dropped card snaps to a pile up to this distance beyond the height of a card, in widths of a
+ * card. */
 #define SNAP_DISTANCE 0.8
 
-/* The edges of a pile along a direction, and across it. */
+/* The edges of a pile along the direction of an arrow, and across it. */
 typedef struct
 {
   double near;
@@ -259,7 +260,7 @@ parlour_spatial_navigation_find_card (const ParlourPlaces *places,
       double across = fabs (x * dy) + fabs (y * dx);
       double cosine = i + 1 == place || i == place + 1 ? LEAST_COSINE : LEAST_COSINE_OTHER;
 
-      /* Of squared cards the last one is the top one. */
+      /* If cards are squared, the last one is visible. */
       if (hypot (x, y) >= squared && along >= cosine * hypot (x, y) && along + 2 * across <= least)
         {
           found = i;
