@@ -93,7 +93,7 @@ update_card (ParlourTableView    *view,
                                   -1);
   gtk_widget_action_set_enabled (card, "card.pick-up", playable);
   gtk_widget_action_set_enabled (card, "card.to-foundation", can->to_foundation[index]);
-  update_selected (card, parlour_board_moves_is_choosing (moves) && !held->asked
+  update_selected (card, parlour_board_moves_is_choosing (moves) && !held->must_play
                            && pile == held->pile && place - held->place < held->n);
 }
 
@@ -110,7 +110,7 @@ update_pile (ParlourTableView    *view,
   gboolean shown = (view->shown & bit) != 0;
   gboolean stock = shown && pile == PAT_STOCK;
   gboolean has_open = shown && !stock && pat_position_count (&view->position, pile) > 0;
-  gboolean choosing = shown && parlour_board_moves_is_choosing (moves) && !held->asked;
+  gboolean choosing = shown && parlour_board_moves_is_choosing (moves) && !held->must_play;
   gboolean picked = choosing && !stock && pile == held->pile;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),

@@ -24,7 +24,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_choice (const ParlourHeld *held)
 {
-  return held->n > 0 && !held->dragged && !held->asked;
+  return held->n > 0 && !held->dragged && !held->must_play;
 }
 
 /* Replaces the cards picked up, and emits "held-changed" once. */
@@ -92,16 +92,16 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
 }
 
 /**
- * parlour_board_moves_find_asked:
+ * parlour_board_moves_find_must_play:
  * @self: with a game
  *
- * Finds the cards that the player is asked to play: those because of which dealing stops,
+ * Finds the cards that the player must play first: those because of which dealing stops,
  * and the card of the storehouse that must be played first.
  *
  * Returns: the piles with these cards at their tops, a bit each
  */
 guint64
-parlour_board_moves_find_asked (ParlourBoardMoves *self)
+parlour_board_moves_find_must_play (ParlourBoardMoves *self)
 {
   ParlourMoveSummary summary;
   gboolean from_store, dealing;
@@ -281,15 +281,16 @@ parlour_board_moves_pick_up (ParlourBoardMoves *self,
 void
 parlour_board_moves_update (ParlourBoardMoves *self)
 {
-  ParlourHeld held = { .n = 1, .asked = TRUE };
-  guint64 asked;
+  ParlourHeld held = { .n = 1, .must_play = TRUE };
+  guint64 must_play;
 
   g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
 
-  asked = parlour_board_moves_find_asked (self);
-  if (asked != 0 && (asked & (asked - 1)) == 0 && parlour_move_summary_new (self->game).deal == 0)
+  must_play = parlour_board_moves_find_must_play (self);
+  if (must_play != 0 && (must_play & (must_play - 1)) == 0
+      && parlour_move_summary_new (self->game).deal == 0)
     {
-      held.pile = __builtin_ctzll (asked);
+      held.pile = __builtin_ctzll (must_play);
       held.place = pat_position_count (parlour_game_get_position (self->game), held.pile) - 1;
       parlour_board_moves_find_card_moves (self, held.pile, held.place, &held.card_moves);
     }
@@ -342,7 +343,7 @@ parlour_board_moves_put_back (ParlourBoardMoves *self)
 {
   g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
 
-  if (self->held.n == 0 || self->held.asked)
+  if (self->held.n == 0 || self->held.must_play)
     return FALSE;
 
   parlour_board_moves_update (self);

@@ -30,7 +30,7 @@ typedef struct
   /* They follow the pointer.  Otherwise they stay at their place and have a mark. */
   gboolean         dragged;
   /* They must be played.  The game has picked them up, and the player cannot put them back. */
-  gboolean         asked;
+  gboolean         must_play;
   ParlourCardMoves card_moves;
 } ParlourHeld;
 
@@ -49,7 +49,7 @@ void               parlour_board_moves_set_game           (ParlourBoardMoves    
                                                            ParlourGame            *game);
 
 guint              parlour_board_moves_find_next          (ParlourBoardMoves      *self);
-guint64            parlour_board_moves_find_asked         (ParlourBoardMoves      *self);
+guint64            parlour_board_moves_find_must_play     (ParlourBoardMoves      *self);
 void               parlour_board_moves_find_card_moves    (ParlourBoardMoves      *self,
                                                            guint                   pile,
                                                            guint                   place,

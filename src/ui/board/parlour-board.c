@@ -80,7 +80,7 @@ update_marks (ParlourBoard *self)
     return;
 
   next = parlour_board_moves_find_next (self->moves);
-  marks->playable = parlour_board_moves_find_asked (self->moves);
+  marks->playable = parlour_board_moves_find_must_play (self->moves);
   marks->next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
   marks->targets = held->card_moves.piles;
   marks->focused_place = parlour_keyboard_get_card (&self->keyboard);
@@ -323,7 +323,7 @@ parlour_board_show_hint (ParlourBoard *self,
   self->keeps_hint = FALSE;
   parlour_table_view_update_marks (&self->view);
   parlour_table_view_show_ghost (&self->view, plays ? &move : NULL);
-  if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.asked)
+  if (!parlour_board_moves_is_choosing (self->moves) || self->moves->held.must_play)
     parlour_keyboard_suggest (&self->keyboard, pile, place);
 }
 

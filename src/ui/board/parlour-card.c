@@ -243,7 +243,7 @@ turn (ParlourCard            *self,
 {
   gtk_snapshot_translate (snapshot, centre);
   gtk_snapshot_rotate (snapshot, self->motion.place.angle);
-  gtk_snapshot_scale (snapshot, MAX (self->motion.turn, 0.02), 1);
+  gtk_snapshot_scale (snapshot, MAX (self->motion.width_share, 0.02), 1);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (-gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f,
                                                 -gtk_widget_get_height (GTK_WIDGET (self)) / 2.0f));
@@ -261,7 +261,7 @@ parlour_card_snapshot (GtkWidget   *widget,
   graphene_point_t centre = GRAPHENE_POINT_INIT (width_px / 2 / (float) grid.scale,
                                                  height_px / 2 / (float) grid.scale);
   guint above = get_height (self);
-  gboolean plain = fabs (self->motion.place.angle) < STRAIGHT && self->motion.turn >= 1;
+  gboolean plain = fabs (self->motion.place.angle) < STRAIGHT && self->motion.width_share >= 1;
   gboolean rotated;
   ParlourFace face;
 
@@ -271,7 +271,7 @@ parlour_card_snapshot (GtkWidget   *widget,
                                  height_px, &face))
     return;
 
-  rotated = !plain && self->motion.turn >= 1 && face.width_px == width_px
+  rotated = !plain && self->motion.width_share >= 1 && face.width_px == width_px
             && (self->motion.moving
                   ? !self->motion.rotating
                   : !(self->marks & (PARLOUR_MARK_RAISED | PARLOUR_MARK_POINTED)));
@@ -390,7 +390,7 @@ parlour_card_set_motion (ParlourCard             *self,
   self->motion = *motion;
   if (before.face_up != motion->face_up)
     parlour_card_update_hidden (self);
-  if (before.face_up != motion->face_up || before.turn != motion->turn
+  if (before.face_up != motion->face_up || before.width_share != motion->width_share
       || before.place.angle != motion->place.angle || above != get_height (self)
       || (motion->place.angle != 0 && (before.moving != motion->moving
                                        || before.rotating != motion->rotating)))
@@ -471,7 +471,7 @@ static void
 parlour_card_init (ParlourCard *self)
 {
   self->motion.face_up = TRUE;
-  self->motion.turn = 1;
+  self->motion.width_share = 1;
   /* No target of events, because ParlourTableView finds the card under the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -160,7 +160,7 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
   guint area = 0;
 
   if (parlour_board_moves_is_choosing (self->moves)
-      && !self->moves->held.asked)
+      && !self->moves->held.must_play)
     {
       go_to_offered (self, step);
       return TRUE;
@@ -262,7 +262,7 @@ put_down (ParlourKeyboard *self)
 
   if (self->pile != held->pile || parlour_card_moves_to_pile (&held->card_moves, self->pile) >= 0)
     parlour_board_moves_put_down (self->moves, self->pile);
-  else if (held->asked)
+  else if (held->must_play)
     pick_up (self);
   else
     {
@@ -300,7 +300,7 @@ parlour_keyboard_activate (ParlourKeyboard *self)
 {
   const ParlourHeld *held = &self->moves->held;
 
-  if ((held->n == 0 || held->asked) && play_hint (self))
+  if ((held->n == 0 || held->must_play) && play_hint (self))
     return;
 
   if (parlour_board_moves_is_choosing (self->moves))

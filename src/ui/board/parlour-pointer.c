@@ -249,7 +249,7 @@ choose (ParlourPointer *self,
   /* Use the card that was pressed, which may have been a raised one. */
   hit = self->pressed;
   if (hit.pile == held.pile && hit.place >= 0
-      && parlour_board_moves_find_asked (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
+      && parlour_board_moves_find_must_play (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
     click_card (self, &hit);
 }
 

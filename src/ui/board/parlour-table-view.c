@@ -632,7 +632,7 @@ update_piles (ParlourTableView *self)
 
 /* Keeps one widget for each card of the position, and no other. */
 static void
-provide_cards (ParlourTableView *self)
+update_cards (ParlourTableView *self)
 {
   gboolean wanted[PAT_CARD_LIMIT] = { FALSE };
 
@@ -646,7 +646,7 @@ provide_cards (ParlourTableView *self)
           self->cards[card] = parlour_card_new (card, GTK_ACCESSIBLE_ROLE_IMG);
           parlour_card_set_deck (self->cards[card], self->deck);
           self->motion.cards[card] = (ParlourCardMotion) { .place = self->places.piles[PAT_STOCK],
-                                                           .turn = 1, .face_up = TRUE };
+                                                           .width_share = 1, .face_up = TRUE };
           gtk_widget_insert_before (GTK_WIDGET (self->cards[card]), GTK_WIDGET (self), NULL);
         }
       else if (!wanted[card] && self->cards[card])
@@ -689,7 +689,7 @@ arrange (ParlourTableView  *self,
   if (self->room.width > 0 && self->room.height > 0)
     parlour_layout_arrange (parlour_layout_get (self->variant.game), &self->room,
                             self->variant, &self->position, &self->places);
-  provide_cards (self);
+  update_cards (self);
   hold_deck (self);
   update_piles (self);
   move_cards (self, before);
@@ -887,7 +887,7 @@ is_hidden (ParlourTableView *self,
   const ParlourPlace *there = &self->motion.cards[upper].place;
 
   return upper != self->pointed && here->x == there->x && here->y == there->y
-         && here->angle == there->angle && self->motion.cards[upper].turn == 1;
+         && here->angle == there->angle && self->motion.cards[upper].width_share == 1;
 }
 
 /* Draws each count when the card below it has been drawn, and has arrived.  A preview has no

@@ -168,7 +168,7 @@ finish_card (ParlourMotion      *self,
   self->n_moving -= motion->moving;
   motion->moving = FALSE;
   motion->place = *place;
-  motion->turn = 1;
+  motion->width_share = 1;
   motion->face_up = face_up;
   motion->height = 0;
 }
@@ -290,7 +290,7 @@ parlour_motion_shake (ParlourMotion       *self,
 
   *motion = (ParlourCardMotion) {
     .place = places->cards[index],
-    .turn = 1,
+    .width_share = 1,
     .face_up = motion->face_up,
     .moving = TRUE,
     .from = places->cards[index],
@@ -362,7 +362,7 @@ advance_card (ParlourMotion *self,
                         motion->sliding ? 0 : FLIGHT * 4 * eased * (1 - eased));
   if (turned > 0.5)
     motion->face_up = motion->ends_face_up;
-  motion->turn = motion->turning_over ? ABS (1 - 2 * turned) : 1;
+  motion->width_share = motion->turning_over ? ABS (1 - 2 * turned) : 1;
 }
 
 static double

@@ -9,7 +9,7 @@ typedef struct
   /* Where it is drawn now. */
   ParlourPlace place;
   /* The share of its width that is visible while it is turned over; otherwise 1. */
-  double       turn;
+  double       width_share;
   gboolean     face_up;
   /* The height above the table: 0 where it lies, 1 in the hand. */
   double       height;

@@ -65,14 +65,14 @@ test_catch (void)
           PatMove move = legal->moves[0];
           PatCard card = pat_position_top (parlour_game_get_position (table.game), move.from);
 
-          table_strike (&table, move.from, table_top (&table, move.from));
+          table_click_now (&table, move.from, table_top_index (&table, move.from));
           table_rest (&table);
           caught = pat_position_top (parlour_game_get_position (table.game), move.from) != card;
           g_assert_true (caught);
         }
     }
 
-  table_assert_laid (&table);
+  table_assert_arranged (&table);
   table_close (&table);
 }
 
@@ -87,7 +87,7 @@ test_undo (void)
   g_signal_connect_swapped (table.game, "changed", G_CALLBACK (changed_cb), &count);
   for (guint i = 1; i <= N_STRIKES; i++)
     {
-      table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
+      table_click_now (&table, PAT_STOCK, table_top_index (&table, PAT_STOCK));
       wait_for (&table, i);
     }
   g_assert_cmpuint (count.n_animated, >, 0);
@@ -101,7 +101,7 @@ test_undo (void)
   g_signal_handlers_disconnect_by_data (table.game, &count);
 
   table_rest (&table);
-  table_assert_laid (&table);
+  table_assert_arranged (&table);
   table_close (&table);
 }
 

@@ -67,10 +67,10 @@ test_must_play (void)
 {
   g_autoptr (ParlourGame) game = NULL;
   g_autoptr (ParlourBoardMoves) moves = parlour_board_moves_new ();
-  ParlourHeld asked;
+  ParlourHeld must_play;
   guint pile = PAT_T1;
 
-  for (guint32 deal = 1; !moves->held.asked; deal++)
+  for (guint32 deal = 1; !moves->held.must_play; deal++)
     {
       g_set_object (&game, NULL);
       game = parlour_game_new ((PatVariant) { &pat_storehouse }, deal);
@@ -78,14 +78,14 @@ test_must_play (void)
       parlour_board_moves_update (moves);
     }
 
-  asked = moves->held;
-  while (pile == asked.pile || count (moves, pile) == 0)
+  must_play = moves->held;
+  while (pile == must_play.pile || count (moves, pile) == 0)
     pile++;
   parlour_board_moves_pick_up (moves, pile, count (moves, pile) - 1, FALSE);
-  g_assert_false (moves->held.asked);
+  g_assert_false (moves->held.must_play);
   g_assert_true (parlour_board_moves_put_back (moves));
-  g_assert_true (moves->held.asked);
-  g_assert_cmpuint (moves->held.pile, ==, asked.pile);
+  g_assert_true (moves->held.must_play);
+  g_assert_cmpuint (moves->held.pile, ==, must_play.pile);
   g_assert_false (parlour_board_moves_put_back (moves));
 }
 

@@ -298,13 +298,14 @@ static void
 test_puts_down (Table *table)
 {
   PatMove move = table_go_to_build (table);
-  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from,
+                                                       table_top_index (table, move.from));
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint64 met = 0;
 
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (table_holds (table, move.from, table_top (table, move.from)));
+  g_assert_true (table_is_picked_up (table, move.from, table_top_index (table, move.from)));
   g_assert_cmphex (table->view->marks.targets, ==, card_moves.piles);
 
   for (guint i = 0; i < card_moves.n_moves; i++)
@@ -340,7 +341,7 @@ test_puts_back (Table *table)
   const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
-  int place = table_top (table, move.from);
+  int place = table_top_index (table, move.from);
   ParlourCardMoves card_moves = table_find_card_moves (table, move.from, place);
   gulong handler;
 
@@ -359,12 +360,12 @@ test_puts_back (Table *table)
       g_assert_cmpuint (refused.from, ==, move.from);
       g_assert_cmpuint (refused.to, ==, wrong);
       g_assert_cmpuint (refused.n, ==, 1);
-      g_assert_true (table_holds (table, move.from, place));
+      g_assert_true (table_is_picked_up (table, move.from, place));
 
       parlour_keyboard_go_to (table->keyboard, move.from);
       key (table, keys[i], 0);
       g_assert_cmpuint (table->view->marks.targets, ==, 0);
-      g_assert_false (table_holds (table, move.from, place));
+      g_assert_false (table_is_picked_up (table, move.from, place));
       assert_in_focus (table, move.from);
       g_signal_handler_disconnect (table->board->moves, handler);
     }
@@ -423,9 +424,9 @@ test_selected (Table *table)
   guint pile = PAT_T1;
   int place;
 
-  while (table_top (table, pile) < 2)
+  while (table_top_index (table, pile) < 2)
     pile++;
-  place = table_top (table, pile) - 1;
+  place = table_top_index (table, pile) - 1;
 
   parlour_keyboard_go_to (table->keyboard, pile);
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
@@ -459,9 +460,9 @@ test_run (Table *table)
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==,
-                   table_top (table, move.from) - 1);
+                   table_top_index (table, move.from) - 1);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (table_holds (table, move.from, table_top (table, move.from) - 1));
+  g_assert_true (table_is_picked_up (table, move.from, table_top_index (table, move.from) - 1));
   parlour_keyboard_go_to (table->keyboard, move.to);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
@@ -492,7 +493,7 @@ test_finish (Table *table)
       table_rest (table);
       g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
       g_assert_false (gtk_widget_get_mapped (button));
-      table_assert_laid (table);
+      table_assert_arranged (table);
 
       key (table, GDK_KEY_z, GDK_CONTROL_MASK);
       table_rest (table);

@@ -157,7 +157,7 @@ test_next (Table *table)
       next = parlour_board_moves_find_next (table->board->moves);
     }
   table_rest (table);
-  top = table_get_top (table, next);
+  top = table_top_place (table, next);
   drawn = sight_draw (GTK_WIDGET (table->board), 1);
   g_assert_true (sight_same (sight_get_pixel (drawn, (int) top->x,
                                               (int) (top->y + places->card_height / 2 + places->card_width * 0.05)),
@@ -203,7 +203,8 @@ test_choice_waits (Table *table)
   moves[1] = parlour_game_get_legal (table->game)->moves[1];
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_true (table_holds (table, moves[0].from, table_top (table, moves[0].from)));
+      g_assert_true (table_is_picked_up (table, moves[0].from,
+                                         table_top_index (table, moves[0].from)));
       g_assert_true (g_str_has_suffix (window_get_words (table->window), "choose one"));
       g_assert_cmphex (find_marked (table, PARLOUR_MARK_PICKED), ==, one << moves[0].from);
       g_assert_cmphex (find_marked (table, PARLOUR_MARK_TARGET), ==, one << moves[0].to | one << moves[1].to);
@@ -212,7 +213,7 @@ test_choice_waits (Table *table)
       player_key (table->player, GDK_KEY_Escape, 0);
       g_assert_cmphex (find_marked (table, PARLOUR_MARK_TARGET), ==, one << moves[0].to | one << moves[1].to);
 
-      table_click (table, moves[i].to, table_top (table, moves[i].to));
+      table_click (table, moves[i].to, table_top_index (table, moves[i].to));
       table_assert_played (table, n_moves, moves[i]);
       parlour_game_undo (table->game);
       table_rest (table);
@@ -253,7 +254,7 @@ static double
 find_distance (Table *table,
                guint  pile)
 {
-  const ParlourPlace *there = table_get_top (table, pile);
+  const ParlourPlace *there = table_top_place (table, pile);
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->view->ghost.card), GTK_WIDGET (table->board), &bounds));
@@ -318,7 +319,7 @@ test_hint_is_played (Table *table)
       PatMove move = parlour_game_get_legal (table->game)->moves[i];
 
       parlour_board_show_hint (table->board, move);
-      table_click (table, move.from, table_top (table, move.from) + 1 - move.n);
+      table_click (table, move.from, table_top_index (table, move.from) + 1 - move.n);
       g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
       parlour_game_undo (table->game);
       table_rest (table);

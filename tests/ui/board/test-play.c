@@ -19,7 +19,7 @@ assert_position (Table             *table,
 {
   g_assert_cmpmem (parlour_game_get_position (table->game), sizeof *expected,
                    expected, sizeof *expected);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 }
 
 /* Finds a card that cannot go anywhere, and another pile to drop it on. */

@@ -29,10 +29,10 @@ go_to_choice (Table            *table,
   for (;; go_back (table))
     for (guint pile = 0; pile < PAT_STOCK; pile++)
       {
-        if (table_top (table, pile) < 0)
+        if (table_top_index (table, pile) < 0)
           continue;
 
-        *card_moves = table_find_card_moves (table, pile, table_top (table, pile));
+        *card_moves = table_find_card_moves (table, pile, table_top_index (table, pile));
         if (card_moves->n_moves > 1 && parlour_card_moves_to_foundation (card_moves) >= 0
             && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
                                                 parlour_game_get_position (table->game)) < 0)
@@ -50,8 +50,8 @@ find_held (Table *table)
   guint pile = PAT_T1;
 
   while (pile < PAT_H1
-         && (table_top (table, pile) < 1
-             || table_find_card_moves (table, pile, table_top (table, pile) - 1).n_moves > 0))
+         && (table_top_index (table, pile) < 1
+             || table_find_card_moves (table, pile, table_top_index (table, pile) - 1).n_moves > 0))
     pile++;
 
   return pile;
@@ -72,15 +72,15 @@ test_choice_stays (Table *table)
     }
   n_moves = parlour_game_get_n_moves (table->game);
 
-  table_click (table, from, table_top (table, from));
+  table_click (table, from, table_top_index (table, from));
   g_assert_cmpuint (table->view->marks.targets, ==, card_moves.piles);
 
-  table_point (table, held, table_top (table, held) - 1, &x, &y);
+  table_point (table, held, table_top_index (table, held) - 1, &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y, x + STIR_PX, y + STIR_PX);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
   g_assert_cmpuint (table->view->marks.targets, ==, card_moves.piles);
 
-  table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
+  table_click (table, card_moves.moves[1].to, table_top_index (table, card_moves.moves[1].to));
   table_assert_played (table, n_moves, card_moves.moves[1]);
 }
 
@@ -102,9 +102,9 @@ test_aside (Table *table)
 
   for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
     {
-      table_click (table, move.from, table_top (table, move.from));
+      table_click (table, move.from, table_top_index (table, move.from));
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-      table_click (table, piles[i], table_top (table, piles[i]));
+      table_click (table, piles[i], table_top_index (table, piles[i]));
       g_assert_cmpuint (table_last_move (table)->to, ==, piles[i]);
       parlour_game_go_to (table->game, n_moves);
       table_rest (table);
@@ -117,7 +117,7 @@ is_safe (Table   *table,
          PatMove  move)
 {
   return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.from >= PAT_T1 && move.from < PAT_H1 && move.to < PAT_T1
-         && table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 1
+         && table_find_card_moves (table, move.from, table_top_index (table, move.from)).n_moves > 1
          && pat_safe_is_or_wins (parlour_game_get_variant (table->game), parlour_game_get_position (table->game), move);
 }
 
@@ -131,10 +131,10 @@ test_obvious (Table *table)
 
   /* A busy machine may be slow between the clicks. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (table->window)), "gtk-double-click-time", A_MINUTE_MS, NULL);
-  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  table_point (table, move.from, table_top_index (table, move.from), &x, &y);
   for (guint i = 0; i < 2; i++)
     {
-      player_strike (table->player, GTK_WIDGET (table->board), x, y);
+      player_click_now (table->player, GTK_WIDGET (table->board), x, y);
       table_rest (table);
       table_assert_played (table, n_moves, move);
       g_assert_cmpuint (table->view->marks.targets, ==, 0);
@@ -168,17 +168,17 @@ test_slip (Table *table)
 
   for (int sign = -1; sign <= 1; sign += 2)
     {
-      slip (table, from, table_top (table, from), sign * WOBBLE_PX);
-      g_assert_true (table_holds (table, from, table_top (table, from)));
+      slip (table, from, table_top_index (table, from), sign * WOBBLE_PX);
+      g_assert_true (table_is_picked_up (table, from, table_top_index (table, from)));
       g_assert_cmpuint (table_count_carried (table), ==, 0);
-      slip (table, move.to, table_top (table, move.to), sign * WOBBLE_PX);
+      slip (table, move.to, table_top_index (table, move.to), sign * WOBBLE_PX);
       table_assert_played (table, n_moves, move);
       go_back (table);
       table_rest (table);
     }
 
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT / 1000, NULL);
-  table_point (table, from, table_top (table, from), &x, &y);
+  table_point (table, from, table_top_index (table, from), &x, &y);
   player_slip (table->player, GTK_WIDGET (table->board), x, y, 0, WOBBLE_PX);
   player_slip (table->player, GTK_WIDGET (table->board), x, y + WOBBLE_PX, 0, -WOBBLE_PX);
   table_rest (table);
@@ -192,11 +192,11 @@ test_no_slip (Table *table)
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
-  int top = table_top (table, move.from);
+  int top = table_top_index (table, move.from);
   double x, y;
 
   slip (table, move.from, top, 2 * WOBBLE_PX);
-  g_assert_false (table_holds (table, move.from, top));
+  g_assert_false (table_is_picked_up (table, move.from, top));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
   table_point (table, move.from, top, &x, &y);
@@ -206,9 +206,9 @@ test_no_slip (Table *table)
   g_usleep (LONG_US);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
-  g_assert_false (table_holds (table, move.from, top));
+  g_assert_false (table_is_picked_up (table, move.from, top));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 }
 
 /* Where a dragged card is drawn, relative to the pointer. */
@@ -251,10 +251,10 @@ pick_up (Table  *table,
 {
   guint pile = PAT_T1;
 
-  while (table_top (table, pile) < 0)
+  while (table_top_index (table, pile) < 0)
     pile++;
 
-  table_point (table, pile, table_top (table, pile), x, y);
+  table_point (table, pile, table_top_index (table, pile), x, y);
   player_move (table->player, GTK_WIDGET (table->board), *x, *y);
   player_press (table->player, GDK_BUTTON_PRIMARY);
   *x += STIR_PX;
@@ -273,7 +273,7 @@ go_to_laying_down (Table *table)
   const PatMove *move;
 
   while ((move = table_last_move (table))->kind != PAT_MOVE_PLAY || move->from != PAT_WASTE
-         || move->to < PAT_T1 || table_top (table, move->to) != 0)
+         || move->to < PAT_T1 || table_top_index (table, move->to) != 0)
     parlour_game_undo (table->game);
   table_rest (table);
 
@@ -309,7 +309,7 @@ test_catch (Table *table)
   player_key (table->player, GDK_KEY_Escape, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 }
 
 /* A drag survives a change of the size of the window. */
@@ -335,7 +335,7 @@ test_resize (Table *table)
   player_key (table->player, GDK_KEY_Escape, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
-  table_assert_laid (table);
+  table_assert_arranged (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
@@ -384,7 +384,7 @@ test_cancel (Table *table)
       table_rest (table);
       g_assert_cmpuint (table->view->raised, ==, PAT_NO_CARD);
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-      table_assert_laid (table);
+      table_assert_arranged (table);
     }
 }
 
@@ -397,7 +397,7 @@ test_wobble (Table *table)
 
   parlour_game_go_to (table->game, 0);
   table_rest (table);
-  table_point (table, PAT_STOCK, table_top (table, PAT_STOCK), &x, &y);
+  table_point (table, PAT_STOCK, table_top_index (table, PAT_STOCK), &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y, x + WOBBLE_PX, y + WOBBLE_PX);
   table_rest (table);
   n_moves = parlour_game_get_n_moves (table->game);
@@ -425,7 +425,7 @@ test_point (Table *table)
   parlour_game_undo (table->game);
   table_rest (table);
 
-  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  table_point (table, move.from, table_top_index (table, move.from), &x, &y);
   card = table->view->cards[pat_position_top (parlour_game_get_position (table->game), move.from)];
   player_move (table->player, GTK_WIDGET (table->board), 0, 0);
   g_assert_false (card->marks & PARLOUR_MARK_POINTED);
@@ -453,7 +453,7 @@ find_column (Table *table,
 {
   guint pile = PAT_T1;
 
-  while (table_top (table, pile) + 1 < n)
+  while (table_top_index (table, pile) + 1 < n)
     pile++;
   g_assert_cmpuint (pile, <, PAT_H1);
 
@@ -508,7 +508,7 @@ test_finger (Table *table)
   guint other = pile + 1;
   double x, y;
 
-  while (table_top (table, other) < 1)
+  while (table_top_index (table, other) < 1)
     other++;
 
   /* Without a touch screen: the signal is emitted during a press of the pointer. */
@@ -539,10 +539,11 @@ drag_beside (Table   *table,
              double   dx,
              double   dy)
 {
-  const ParlourPlace *from = table_get_top (table, move.from), *to = table_get_top (table, pile);
+  const ParlourPlace *from = table_top_place (table, move.from);
+  const ParlourPlace *to = table_top_place (table, pile);
   double x, y;
 
-  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  table_point (table, move.from, table_top_index (table, move.from), &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y,
                x + to->x - from->x + dx, y + to->y - from->y + dy);
   table_rest (table);
@@ -581,7 +582,7 @@ static void
 assert_covered (Table *table,
                 guint  pile)
 {
-  PatCard card = get_card (table, pile, table_top (table, pile));
+  PatCard card = get_card (table, pile, table_top_index (table, pile));
   g_autofree char *words = g_strconcat ("Covered by: ", parlour_names_card (card), NULL);
   const ParlourPlaces *places = &table->view->places;
   GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
@@ -594,7 +595,7 @@ assert_covered (Table *table,
   g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
   graphene_rect_inset (&bounds, 0, (float) -places->card_height);
   g_assert_true (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT ((float) places->piles[pile].x,
-                                                                             (float) table_get_top (table, pile)->y)));
+                                                                             (float) table_top_place (table, pile)->y)));
 }
 
 /* Finds a card that could be played if the top card of its pile did not cover it. */
@@ -610,8 +611,8 @@ go_to_covered (Table *table)
           PatMove move = { PAT_MOVE_PLAY, pile, PAT_N_PILES, 2 };
           g_autofree char *words = NULL;
 
-          if (table_top (table, pile) < 1
-              || table_find_card_moves (table, pile, table_top (table, pile) - 1).n_moves > 0)
+          if (table_top_index (table, pile) < 1
+              || table_find_card_moves (table, pile, table_top_index (table, pile) - 1).n_moves > 0)
             continue;
           words = parlour_refusal_words (variant, parlour_game_get_position (table->game),
                                          parlour_game_get_legal (table->game), move);
@@ -631,7 +632,7 @@ static void
 test_reason (Table *table)
 {
   guint pile = go_to_covered (table);
-  int place = table_top (table, pile) - 1;
+  int place = table_top_index (table, pile) - 1;
   PatCard card = get_card (table, pile, place);
   double x, y;
 
@@ -657,7 +658,7 @@ test_reason (Table *table)
   table_click (table, pile, place);
   assert_covered (table, pile);
   g_assert_cmpfloat (table_get_motion (table, card)->shake, >, 0);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 
   /* A move hides the reason. */
   g_assert_true (parlour_game_undo (table->game));
@@ -670,8 +671,9 @@ find_illegal (Table *table)
 {
   PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
 
-  while (table_top (table, move.from) < 0
-         || table_find_card_moves (table, move.from, table_top (table, move.from)).n_moves > 0)
+  while (table_top_index (table, move.from) < 0
+         || table_find_card_moves (table, move.from,
+                                   table_top_index (table, move.from)).n_moves > 0)
     move.from++;
 
   return move;
@@ -705,8 +707,8 @@ test_reason_at_target (Table *table)
   table_drag (table, move);
   g_assert_true (g_str_has_prefix (get_reason (table), "This foundation waits for: "));
   g_assert_true (gtk_widget_compute_bounds (reason, GTK_WIDGET (table->board), &bounds));
-  g_assert_cmpfloat (bounds.origin.x, <, table_get_top (table, move.to)->x);
-  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >, table_get_top (table, move.to)->x);
+  g_assert_cmpfloat (bounds.origin.x, <, table_top_place (table, move.to)->x);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >, table_top_place (table, move.to)->x);
 
   drag_beside (table, move, move.from, 20, 0);
   g_assert_null (get_reason (table));
@@ -721,7 +723,7 @@ hold_over (Table *table,
 {
   const ParlourPlaces *places = &table->view->places;
   guint start = pat_position_start (parlour_game_get_position (table->game), pile);
-  const ParlourPlace *target = table_get_top (table, to);
+  const ParlourPlace *target = table_top_place (table, to);
   double x, y, over_x, over_y;
 
   table_point (table, pile, place, &x, &y);
@@ -742,16 +744,16 @@ test_abandoned (Table *table)
   GtkWindow *other = GTK_WINDOW (gtk_window_new ());
   Player *player = player_new (other);
 
-  hold_over (table, move.from, table_top (table, move.from), move.to);
+  hold_over (table, move.from, table_top_index (table, move.from), move.to);
   g_assert_cmpuint (table_count_carried (table), ==, 1);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 
-  hold_over (table, move.from, table_top (table, move.from), move.to);
+  hold_over (table, move.from, table_top_index (table, move.from), move.to);
   g_assert_cmpuint (table_count_carried (table), ==, 1);
   table_close (table);
 
@@ -774,7 +776,7 @@ test_run (Table *table)
   parlour_game_undo (table->game);
   table_rest (table);
 
-  place = table_top (table, move.from) - 1;
+  place = table_top_index (table, move.from) - 1;
   hold_over (table, move.from, place, move.to);
   g_assert_cmpuint (table_count_carried (table), ==, 2);
   g_assert_cmpuint (table_get_carried (table, 0), ==, get_card (table, move.from, place));

@@ -13,8 +13,8 @@
  * solid, they have the contrast of the letter.
  */
 
-#define WORDS 4.5
-#define LARGE_WORDS 3.0
+#define TEXT_CONTRAST 4.5
+#define LARGE_TEXT_CONTRAST 3.0
 /* If the plot of a chart begins closer to the top than this, the chart has a strip instead of
  * labels above and below the plot. */
 #define MIN_ABOVE_PX 10
@@ -23,12 +23,12 @@
 #define LARGE_BOLD_PX 18.66
 
 /*
- * eye_see:
+ * eye_take_pictures:
  *
  * Draws the root with and without texts.  They are back once it has settled.
  */
 void
-eye_see (Eye *eye)
+eye_take_pictures (Eye *eye)
 {
   GdkDisplay *display = gtk_widget_get_display (eye->root);
 
@@ -41,12 +41,12 @@ eye_see (Eye *eye)
 }
 
 /*
- * eye_forget:
+ * eye_drop_pictures:
  *
  * Frees the pictures.
  */
 void
-eye_forget (Eye *eye)
+eye_drop_pictures (Eye *eye)
 {
   g_clear_pointer (&eye->with, cairo_surface_destroy);
   g_clear_pointer (&eye->without, cairo_surface_destroy);
@@ -104,7 +104,7 @@ find_contrast (Eye                   *eye,
 }
 
 /*
- * eye_expect:
+ * eye_check_area:
  * @area: px of the pictures
  * @least: required contrast
  * @what: description for a message
@@ -112,10 +112,10 @@ find_contrast (Eye                   *eye,
  * Checks the contrast within @area.
  */
 void
-eye_expect (Eye                   *eye,
-            const graphene_rect_t *area,
-            double                 least,
-            const char            *what)
+eye_check_area (Eye                   *eye,
+                const graphene_rect_t *area,
+                double                 least,
+                const char            *what)
 {
   double contrast = find_contrast (eye, area, least);
 
@@ -125,7 +125,7 @@ eye_expect (Eye                   *eye,
 
   eye->n_seen++;
   if (contrast < least)
-    g_string_append_printf (eye->pale, "\n  %s: “%s” has %.2f, not %.1f",
+    g_string_append_printf (eye->failures, "\n  %s: “%s” has %.2f, not %.1f",
                             eye->name, what, contrast, least);
 }
 
@@ -140,7 +140,7 @@ get_least (GtkWidget *label)
   if (!pango_font_description_get_size_is_absolute (font))
     size *= 96.0 / 72;
 
-  return size >= LARGE_PX || (bold && size >= LARGE_BOLD_PX) ? LARGE_WORDS : WORDS;
+  return size >= LARGE_PX || (bold && size >= LARGE_BOLD_PX) ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST;
 }
 
 static void
@@ -152,7 +152,7 @@ look_at_chart (Eye                   *eye,
 
   if (!parlour_chart_get_plot (chart, &plot))
     {
-      eye_expect (eye, bounds, WORDS, "an empty chart");
+      eye_check_area (eye, bounds, TEXT_CONTRAST, "an empty chart");
       return;
     }
 
@@ -163,13 +163,13 @@ look_at_chart (Eye                   *eye,
                               bounds->size.width, 40);
   above = GRAPHENE_RECT_INIT (bounds->origin.x + 28, bounds->origin.y,
                               bounds->size.width, plot.origin.y - bounds->origin.y - 8);
-  eye_expect (eye, &beside, WORDS, "numbers beside a chart");
+  eye_check_area (eye, &beside, TEXT_CONTRAST, "numbers beside a chart");
   if (plot.origin.y - bounds->origin.y > MIN_ABOVE_PX)
     {
-      eye_expect (eye, &below, WORDS, "numbers below a chart");
-      eye_expect (eye, &above, WORDS, "words above a chart");
+      eye_check_area (eye, &below, TEXT_CONTRAST, "numbers below a chart");
+      eye_check_area (eye, &above, TEXT_CONTRAST, "words above a chart");
     }
-  eye_expect (eye, &plot, EYE_SIGNS, "a chart");
+  eye_check_area (eye, &plot, EYE_ICON_CONTRAST, "a chart");
 }
 
 /* Returns: whether a part of @widget, which its scrolled ancestors do not hide, remains */
@@ -189,13 +189,13 @@ clip_to_ancestors (Eye             *eye,
 }
 
 /*
- * eye_look:
+ * eye_check_widget:
  *
  * Checks all texts and icons of @widget and its descendants, except cards.
  */
 void
-eye_look (Eye       *eye,
-          GtkWidget *widget)
+eye_check_widget (Eye       *eye,
+                  GtkWidget *widget)
 {
   graphene_rect_t bounds;
 
@@ -207,13 +207,13 @@ eye_look (Eye       *eye,
     return;
 
   if (GTK_IS_LABEL (widget))
-    eye_expect (eye, &bounds, get_least (widget), gtk_label_get_text (GTK_LABEL (widget)));
+    eye_check_area (eye, &bounds, get_least (widget), gtk_label_get_text (GTK_LABEL (widget)));
   else if (GTK_IS_TEXT (widget))
-    eye_expect (eye, &bounds, WORDS, "an entry");
+    eye_check_area (eye, &bounds, TEXT_CONTRAST, "an entry");
   else if (GTK_IS_IMAGE (widget))
-    eye_expect (eye, &bounds, EYE_SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
+    eye_check_area (eye, &bounds, EYE_ICON_CONTRAST, gtk_image_get_icon_name (GTK_IMAGE (widget)));
   else if (gtk_widget_has_css_class (widget, "bar"))
-    eye_expect (eye, &bounds, EYE_SIGNS, "a bar of odds");
+    eye_check_area (eye, &bounds, EYE_ICON_CONTRAST, "a bar of odds");
   else if (PARLOUR_IS_CHART (widget))
     look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
   else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_TABLE_PREVIEW (widget))
@@ -222,7 +222,7 @@ eye_look (Eye       *eye,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    eye_look (eye, child);
+    eye_check_widget (eye, child);
 }
 
 /* Whether a mark is visible along the line through @x, @y, device px. */
@@ -244,7 +244,7 @@ stands_out (Eye *eye,
       int py = CLAMP (y + i * dy, (int) -top, bottom - (int) top);
 
       if (sight_get_contrast (sight_get_pixel (eye->with, px, py),
-                              sight_get_pixel (eye->without, px, py)) >= EYE_SIGNS)
+                              sight_get_pixel (eye->without, px, py)) >= EYE_ICON_CONTRAST)
         return TRUE;
     }
 
@@ -269,7 +269,7 @@ eye_draw_around (Eye       *eye,
 }
 
 /*
- * eye_expect_around:
+ * eye_check_ring:
  * @least: required number of points on each side, of EYE_SAMPLES
  * @what: description for a message
  *
@@ -277,10 +277,10 @@ eye_draw_around (Eye       *eye,
  * one a third.
  */
 void
-eye_expect_around (Eye        *eye,
-                   GtkWidget  *widget,
-                   guint       least,
-                   const char *what)
+eye_check_ring (Eye        *eye,
+                GtkWidget  *widget,
+                guint       least,
+                const char *what)
 {
   static const struct { int dx, dy; } sides[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   graphene_rect_t bounds;
@@ -301,7 +301,7 @@ eye_expect_around (Eye        *eye,
         }
       eye->n_seen++;
       if (n < least)
-        g_string_append_printf (eye->pale, "\n  %s: %s, side %zu: seen at %u of %d points",
+        g_string_append_printf (eye->failures, "\n  %s: %s, side %zu: seen at %u of %d points",
                                 eye->name, what, side, n, EYE_SAMPLES);
     }
 }
@@ -313,7 +313,7 @@ eye_open (Eye   *eye,
   *eye = (Eye) {
     .stage = stage,
     .unseen = gtk_css_provider_new (),
-    .pale = g_string_new (NULL),
+    .failures = g_string_new (NULL),
   };
   gtk_css_provider_load_from_data (eye->unseen,
                                    "@define-color chart_accent transparent;"
@@ -326,5 +326,5 @@ void
 eye_close (Eye *eye)
 {
   g_object_unref (eye->unseen);
-  g_string_free (eye->pale, TRUE);
+  g_string_free (eye->failures, TRUE);
 }

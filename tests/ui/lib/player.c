@@ -295,15 +295,15 @@ player_release (Player *self,
 }
 
 /*
- * player_strike:
+ * player_click_now:
  *
  * Clicks at once, however recent the last click was, and does not wait for the effect.
  */
 void
-player_strike (Player    *self,
-               GtkWidget *widget,
-               double     x_px,
-               double     y_px)
+player_click_now (Player    *self,
+                  GtkWidget *widget,
+                  double     x_px,
+                  double     y_px)
 {
   player_slip (self, widget, x_px, y_px, 0, 0);
 }
@@ -311,7 +311,7 @@ player_strike (Player    *self,
 /*
  * player_slip:
  *
- * Clicks as player_strike(), but the pointer moves by a distance before the button is
+ * Clicks as player_click_now(), but the pointer moves by a distance before the button is
  * released.
  */
 void

@@ -39,7 +39,7 @@ void     player_press        (Player          *self,
                               guint            button);
 void     player_release      (Player          *self,
                               guint            button);
-void     player_strike       (Player          *self,
+void     player_click_now    (Player          *self,
                               GtkWidget       *widget,
                               double           x_px,
                               double           y_px);

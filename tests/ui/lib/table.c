@@ -200,13 +200,13 @@ table_add (const char  *path,
 }
 
 /*
- * table_get_top:
+ * table_top_place:
  *
  * Returns: (transfer none): where the top card of @pile belongs, or the pile without cards
  */
 const ParlourPlace *
-table_get_top (Table *table,
-               guint  pile)
+table_top_place (Table *table,
+                 guint  pile)
 {
   return parlour_spatial_navigation_get_top (&table->view->places,
                                              parlour_game_get_position (table->game), pile);
@@ -269,43 +269,43 @@ table_click (Table *table,
 }
 
 /*
- * table_strike:
+ * table_click_now:
  *
  * Clicks on a card, and does not wait until no card moves.
  */
 void
-table_strike (Table *table,
-              guint  pile,
-              int    place)
+table_click_now (Table *table,
+                 guint  pile,
+                 int    place)
 {
   double x, y;
 
   table_point (table, pile, place, &x, &y);
-  player_strike (table->player, GTK_WIDGET (table->board), x, y);
+  player_click_now (table->player, GTK_WIDGET (table->board), x, y);
 }
 
 /*
- * table_top:
+ * table_top_index:
  *
  * Returns: the place of the top card of @pile, or -1 if it is empty
  */
 int
-table_top (Table *table,
-           guint  pile)
+table_top_index (Table *table,
+                 guint  pile)
 {
   return (int) pat_position_count (parlour_game_get_position (table->game), pile) - 1;
 }
 
 /*
- * table_holds:
+ * table_is_picked_up:
  * @place: from 0 at the bottom of @pile
  *
  * Returns: whether the card is the lowest of those picked up by a click or a key
  */
 gboolean
-table_holds (Table *table,
-             guint  pile,
-             int    place)
+table_is_picked_up (Table *table,
+                    guint  pile,
+                    int    place)
 {
   ParlourBoardMoves *moves = table->board->moves;
   const ParlourHeld *held = &moves->held;
@@ -358,7 +358,7 @@ table_drag (Table   *table,
   const PatPosition *position = parlour_game_get_position (table->game);
   int place = place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
-  const ParlourPlace *to = table_get_top (table, move.to);
+  const ParlourPlace *to = table_top_place (table, move.to);
   double x, y;
 
   table_point (table, move.from, place, &x, &y);
@@ -397,7 +397,8 @@ static gboolean
 builds (Table   *table,
         PatMove  move)
 {
-  return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.to >= PAT_T1 && table_top (table, move.to) >= 0;
+  return move.kind == PAT_MOVE_PLAY && move.n == 1 && move.to >= PAT_T1
+         && table_top_index (table, move.to) >= 0;
 }
 
 /*
@@ -453,7 +454,7 @@ play_by_click (Table   *table,
 
   table_click (table, move.from, place_taken (table, move));
   if (parlour_game_get_n_moves (table->game) == n)
-    table_click (table, move.to, table_top (table, move.to));
+    table_click (table, move.to, table_top_index (table, move.to));
 
   if (!was_played (table, move))
     {
@@ -478,7 +479,7 @@ table_play (Table    *table,
   char text[PAT_MOVE_TEXT];
 
   if (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
-    table_strike (table, PAT_STOCK, table_top (table, PAT_STOCK));
+    table_click_now (table, PAT_STOCK, table_top_index (table, PAT_STOCK));
   else if (by_click)
     play_by_click (table, move);
   else
@@ -491,13 +492,13 @@ table_play (Table    *table,
 }
 
 /*
- * table_assert_laid:
+ * table_assert_arranged:
  *
  * Asserts that every card is drawn where it belongs, and that the top card of each pile
  * can be touched there.
  */
 void
-table_assert_laid (Table *table)
+table_assert_arranged (Table *table)
 {
   const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);

@@ -33,46 +33,46 @@ PatMove             table_go_to_build   (Table      *table);
 PatMove             table_go_back_to    (Table      *table,
                                          gboolean  (*fits) (Table *, PatMove));
 
-void table_open        (Table       *table,
-                        ParlourGame *game,
-                        int          width_px,
-                        int          height_px);
-void table_close       (Table       *table);
-void table_add         (const char  *path,
-                        ParlourGame *(*load) (const char *),
-                        const char  *name,
-                        void       (*test) (Table *));
+void table_open  (Table       *table,
+                  ParlourGame *game,
+                  int          width_px,
+                  int          height_px);
+void table_close (Table       *table);
+void table_add   (const char  *path,
+                  ParlourGame *(*load) (const char *),
+                  const char  *name,
+                  void       (*test) (Table *));
 
-void    table_rest          (Table *table);
-guint   table_count_carried (Table *table);
-PatCard table_get_carried   (Table *table,
-                             guint  i);
-ParlourCardMotion *table_get_motion (Table   *table,
-                                     PatCard  card);
-void table_point       (Table       *table,
-                        guint        pile,
-                        int          place,
-                        double      *x_px,
-                        double      *y_px);
-void table_strike      (Table       *table,
-                        guint        pile,
-                        int          place);
-void table_click       (Table       *table,
-                        guint        pile,
-                        int          place);
-void table_drag        (Table       *table,
-                        PatMove      move);
-const ParlourPlace *table_get_top (Table *table,
-                                   guint  pile);
-int  table_top         (Table       *table,
-                        guint        pile);
-gboolean table_holds    (Table *table,
-                         guint  pile,
-                         int    place);
-ParlourCardMoves table_find_card_moves (Table *table,
-                                        guint  pile,
-                                        int    place);
-void table_play        (Table       *table,
-                        PatMove      move,
-                        gboolean     by_click);
-void table_assert_laid (Table       *table);
+void                table_rest            (Table *table);
+guint               table_count_carried   (Table *table);
+PatCard             table_get_carried     (Table *table,
+                                           guint  i);
+ParlourCardMotion  *table_get_motion      (Table   *table,
+                                           PatCard  card);
+void                table_point           (Table       *table,
+                                           guint        pile,
+                                           int          place,
+                                           double      *x_px,
+                                           double      *y_px);
+void                table_click_now       (Table       *table,
+                                           guint        pile,
+                                           int          place);
+void                table_click           (Table       *table,
+                                           guint        pile,
+                                           int          place);
+void                table_drag            (Table       *table,
+                                           PatMove      move);
+const ParlourPlace *table_top_place       (Table *table,
+                                           guint  pile);
+int                 table_top_index       (Table       *table,
+                                           guint        pile);
+gboolean            table_is_picked_up    (Table *table,
+                                           guint  pile,
+                                           int    place);
+ParlourCardMoves    table_find_card_moves (Table *table,
+                                           guint  pile,
+                                           int    place);
+void                table_play            (Table       *table,
+                                           PatMove      move,
+                                           gboolean     by_click);
+void                table_assert_arranged (Table       *table);

@@ -64,19 +64,19 @@ static void
 look_at_words (Eye *eye)
 {
   eye->n_seen = 0;
-  eye_see (eye);
-  eye_look (eye, eye->root);
+  eye_take_pictures (eye);
+  eye_check_widget (eye, eye->root);
   g_test_message ("%s: %u", eye->name, eye->n_seen);
   g_assert_cmpuint (eye->n_seen, >, 1);
-  eye_forget (eye);
+  eye_drop_pictures (eye);
 }
 
 /* Fails if any contrast was too low. */
 static void
 close_eye (Eye *eye)
 {
-  if (eye->pale->len > 0)
-    g_error ("too pale:%s", eye->pale->str);
+  if (eye->failures->len > 0)
+    g_error ("contrast too low:%s", eye->failures->str);
   eye_close (eye);
 }
 
@@ -129,11 +129,11 @@ look_at_marks (Eye         *eye,
         }
       g_assert_cmpuint (card->marks, ==, marks[i].mark);
       eye->with = eye_draw_around (eye, GTK_WIDGET (card));
-      eye_expect_around (eye, GTK_WIDGET (card), EYE_SAMPLES * 2 / 5, marks[i].name);
+      eye_check_ring (eye, GTK_WIDGET (card), EYE_SAMPLES * 2 / 5, marks[i].name);
       g_clear_pointer (&eye->with, cairo_surface_destroy);
     }
   parlour_card_set_marks (card, 0);
-  eye_forget (eye);
+  eye_drop_pictures (eye);
 }
 
 /* Marks and texts on every felt: on a card that lies on others, a single card, and an empty
@@ -155,20 +155,20 @@ test_felt (gconstpointer data)
       eye.name = g_strconcat (it->look->name, "/", parlour_felt_get_css_class (felt), NULL);
       g_object_set (window_get_settings (it->stage->window), "felt", felt, NULL);
       eye.root = stage_show (it->stage, STAGE_TABLE + 1);
-      eye_see (&eye);
-      eye_look (&eye, eye.root);
+      eye_take_pictures (&eye);
+      eye_check_widget (&eye, eye.root);
       g_assert_true (eye_find_bounds (&eye, view->piles[PAT_T1 + 6], &place));
-      eye_expect (&eye, &place, EYE_SIGNS, "a place");
-      eye_forget (&eye);
+      eye_check_area (&eye, &place, EYE_ICON_CONTRAST, "a place");
+      eye_drop_pictures (&eye);
 
       stage_settle (eye.root);
       look_at_marks (&eye, view->cards[pat_position_top (position, PAT_T1)]);
       look_at_marks (&eye, view->cards[pat_position_top (position, PAT_F1)]);
 
       eye.root = stage_show (it->stage, STAGE_PAUSE);
-      eye_see (&eye);
-      eye_look (&eye, eye.root);
-      eye_forget (&eye);
+      eye_take_pictures (&eye);
+      eye_check_widget (&eye, eye.root);
+      eye_drop_pictures (&eye);
       g_free (eye.name);
     }
   g_object_set (window_get_settings (it->stage->window), "felt", PARLOUR_FELT_GREEN, NULL);
@@ -244,8 +244,8 @@ look_at_rings (Eye        *eye,
           eye->with = eye_draw_around (eye, widget);
           gtk_widget_unset_state_flags (widget, ring);
           stage_settle (eye->root);
-          eye_expect_around (eye, widget, EYE_SAMPLES, looks_like);
-          eye_forget (eye);
+          eye_check_ring (eye, widget, EYE_SAMPLES, looks_like);
+          eye_drop_pictures (eye);
         }
     }
 

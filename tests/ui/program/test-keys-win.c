@@ -147,8 +147,8 @@ holds (gpointer data)
 {
   Table *table = data;
 
-  return table_holds (table, table->keyboard->pile,
-                      parlour_keyboard_get_card (table->keyboard));
+  return table_is_picked_up (table, table->keyboard->pile,
+                             parlour_keyboard_get_card (table->keyboard));
 }
 
 static void
@@ -308,7 +308,7 @@ deal_on (Table    *table,
          gboolean  with_mouse)
 {
   if (with_mouse)
-    table_click (table, PAT_STOCK, table_top (table, PAT_STOCK));
+    table_click (table, PAT_STOCK, table_top_index (table, PAT_STOCK));
   else
     player_key (table->player, GDK_KEY_space, 0);
 }
@@ -369,7 +369,7 @@ test_seven_follows (gconstpointer with_mouse)
   play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, aside, descending, 1 }, with_mouse != NULL);
   play_either_way (&table, (PatMove) { PAT_MOVE_PLAY, heap, descending, 1 }, with_mouse != NULL);
   g_assert_true (has_seven (&table, descending));
-  table_assert_laid (&table);
+  table_assert_arranged (&table);
 
   table_close (&table);
 }
@@ -409,7 +409,7 @@ test_win (gconstpointer data)
   if (status == PAT_WON)
     assert_over (&table);
   table_rest (&table);
-  table_assert_laid (&table);
+  table_assert_arranged (&table);
 
   pat_record_clear (&record);
   table_close (&table);

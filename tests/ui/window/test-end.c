@@ -209,8 +209,8 @@ test_place (Table *table)
                                               &bounds));
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      gboolean has_cards = table_top (table, pile) >= 0;
-      const ParlourPlace *top = table_get_top (table, pile);
+      gboolean has_cards = table_top_index (table, pile) >= 0;
+      const ParlourPlace *top = table_top_place (table, pile);
       graphene_rect_t card = GRAPHENE_RECT_INIT ((float) (top->x - places->card_width / 2),
                                                  (float) (top->y - places->card_height / 2),
                                                  (float) places->card_width, (float) places->card_height);
@@ -356,7 +356,7 @@ test_celebration (Table *table)
   player_strike_key (table->player, GDK_KEY_Down, 0);
   player_wait (table->player, is_open, table);
   g_assert_false (is_celebrating (table));
-  table_assert_laid (table);
+  table_assert_arranged (table);
 }
 
 /* With animations switched off, the panel is there at once. */

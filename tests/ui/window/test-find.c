@@ -258,7 +258,7 @@ test_pointer (Table *table)
                                    parlour_game_get_position (table->game),
                                    parlour_game_get_legal (table->game),
                                    (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile, .to = PAT_N_PILES,
-                                               .n = table_top (table, pile) + 1 - place });
+                                               .n = table_top_index (table, pile) + 1 - place });
   g_assert_cmpstr (window_get_words (table->window), ==, refusal);
   g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
   g_assert_cmpint (hit.place, !=, (int) place);

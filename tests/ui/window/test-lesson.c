@@ -118,14 +118,14 @@ click (Fixture *fixture,
 
   if (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
     {
-      table_strike (table, PAT_STOCK, table_top (table, PAT_STOCK));
+      table_click_now (table, PAT_STOCK, table_top_index (table, PAT_STOCK));
       return;
     }
 
   table_click (table, move.from,
                (int) (pat_move_find_card (position, move) - pat_position_start (position, move.from)));
   if (parlour_game_get_n_moves (table->game) == n_moves)
-    table_click (table, move.to, table_top (table, move.to));
+    table_click (table, move.to, table_top_index (table, move.to));
 }
 
 /* Every step marks its move and waits for it.  The table keeps its size. */

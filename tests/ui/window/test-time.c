@@ -226,7 +226,7 @@ test_pause (Table *table)
   player_click (table->player, sheet, 300, 20);
   assert_goes_on (table);
   table_rest (table);
-  table_assert_laid (table);
+  table_assert_arranged (table);
 }
 
 /* Another game is not paused, and on return the paused game shows its cards. */
