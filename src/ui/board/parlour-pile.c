@@ -11,7 +11,7 @@
  * draws above the cards.
  */
 
-/* Opacity of the letter or number of a pile, and of the arrow while cards cannot be gathered yet. */
+/* Opacity of the letter or number of a pile, and of the arrow until cards can be gathered. */
 #define FAINT_ALPHA 0.35
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
