@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hold.h"
 
+#include "model-play.h"
 #include "parlour-review-window.h"
 
 #include "stage.h"
@@ -59,7 +60,7 @@ keep_games (Hold *hold)
       g_autoptr (ParlourGame) game = parlour_game_new (louis, 1 + i);
 
       g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-      parlour_game_list_keep_ended (parlour_session_get_game_list (session), game);
+      model_keep_ended (parlour_session_get_game_list (session), game);
     }
 }
 

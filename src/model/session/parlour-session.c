@@ -92,13 +92,27 @@ find_unfinished (ParlourSession *self,
   return parlour_game_list_get_unfinished (self->games, variant, practice);
 }
 
+/* Returns: the facts of a game that ends now: won, also if the win was undone, or else lost */
+static ParlourFacts
+get_result (ParlourGame *game)
+{
+  ParlourFacts result = *parlour_game_get_facts (game);
+
+  result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON
+                                                                            : PARLOUR_LOST;
+  result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+
+  return result;
+}
+
 /* Adds a game that has ended to the list, unless the player does not want that. */
 static void
-keep (ParlourSession *self,
-      ParlourGame    *game)
+keep (ParlourSession     *self,
+      ParlourGame        *game,
+      const ParlourFacts *result)
 {
   if (parlour_settings_get (self->settings, "keep-games"))
-    parlour_game_list_keep_ended (self->games, game);
+    parlour_game_list_keep_ended (self->games, game, result);
 }
 
 /*
@@ -118,14 +132,9 @@ keep (ParlourSession *self,
  */
 static void
 count (ParlourSession *self,
-       ParlourGame    *game,
-       ParlourOutcome  outcome)
+       PatVariant      variant,
+       ParlourFacts    result)
 {
-  const PatVariant variant = parlour_game_get_variant (game);
-  ParlourFacts result = *parlour_game_get_facts (game);
-
-  result.outcome = outcome;
-  result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
   if (result.deal != 0)
     parlour_result_grades_fill (self->grades, variant, &result);
   parlour_statistics_record (self->statistics, variant, &result);
@@ -168,17 +177,16 @@ static void
 count_if_won (ParlourSession *self,
               ParlourGame    *game)
 {
-  const ParlourFacts *facts = parlour_game_get_facts (game);
-  const gboolean ended = parlour_history_is_won (parlour_game_get_history (game))
-                         && !is_counted (self, game);
+  const ParlourFacts result = get_result (game);
+  const gboolean ended = result.outcome == PARLOUR_WON && !is_counted (self, game);
 
   if (ended)
-    count (self, game, PARLOUR_WON);
+    count (self, parlour_game_get_variant (game), result);
 
   if (ended
       || (parlour_game_get_status (game) == PAT_WON
-          && parlour_game_list_knows (self->games, facts->id)))
-    keep (self, game);
+          && parlour_game_list_knows (self->games, result.id)))
+    keep (self, game, &result);
 }
 
 /* Whether @given_up (nullable) can be taken back: the deal that took its place has no moves. */
@@ -243,22 +251,23 @@ abandon_unfinished (ParlourSession *self,
                     gboolean        practice)
 {
   ParlourGame *unfinished = find_replaced (self, next, practice);
-  gboolean is_won, ends;
+  ParlourFacts result;
+  gboolean ends;
 
   if (unfinished == NULL || !is_begun (unfinished) || continues (next, unfinished))
     return;
 
-  is_won = parlour_history_is_won (parlour_game_get_history (unfinished));
+  result = get_result (unfinished);
   ends = !is_counted (self, unfinished);
   if (ends)
     {
-      count (self, unfinished, is_won ? PARLOUR_WON : PARLOUR_LOST);
-      keep (self, unfinished);
+      count (self, parlour_game_get_variant (unfinished), result);
+      keep (self, unfinished, &result);
     }
-  else if (practice && !is_won)
-    parlour_game_list_keep_ended (self->games, unfinished);
+  else if (practice && result.outcome != PARLOUR_WON)
+    parlour_game_list_keep_ended (self->games, unfinished, &result);
 
-  if (is_won || is_begun (next) || is_practice (next))
+  if (result.outcome == PARLOUR_WON || is_begun (next) || is_practice (next))
     return;
   g_set_object (practice ? &self->given_up_practice : &self->given_up, unfinished);
   if (!practice)

@@ -427,14 +427,16 @@ create (ParlourGame             *game,
 /**
  * parlour_game_list_keep_ended:
  * @self: a list
- * @game: a game that has ended now
+ * @game: a game that has ended
+ * @result: its facts, with the outcome and the time when it ended
  *
  * Adds @game, or replaces what was kept of it, unless the same moves are kept already.
  * Surplus old games are removed.  A game that is too large is not kept.
  */
 void
-parlour_game_list_keep_ended (ParlourGameList *self,
-                              ParlourGame     *game)
+parlour_game_list_keep_ended (ParlourGameList    *self,
+                              ParlourGame        *game,
+                              const ParlourFacts *result)
 {
   g_autoptr (ParlourFinishedGame) finished = NULL;
   ParlourRecordHead head = { 0 };
@@ -442,12 +444,11 @@ parlour_game_list_keep_ended (ParlourGameList *self,
 
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
+  g_return_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED);
 
   latest = parlour_game_list_get_ended (self)->len > 0 ? self->games->pdata[0] : NULL;
-  head.facts = *parlour_game_get_facts (game);
+  head.facts = *result;
   head.facts.saved_ms = parlour_save_get_next_ms (latest != NULL ? latest->head.facts.saved_ms : 0);
-  head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
-  head.facts.outcome = get_outcome (game);
   finished = create (game, &head);
   if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE - MISTAKES_SIZE)
     return;

@@ -59,7 +59,8 @@ GPtrArray       *parlour_game_list_get_ended       (ParlourGameList      *self);
 gboolean         parlour_game_list_knows           (ParlourGameList      *self,
                                                     guint64               id);
 void             parlour_game_list_keep_ended      (ParlourGameList      *self,
-                                                    ParlourGame          *game);
+                                                    ParlourGame          *game,
+                                                    const ParlourFacts   *result);
 void             parlour_game_list_drop_ended      (ParlourGameList      *self,
                                                     guint64               id);
 gboolean         parlour_game_list_note_mistakes   (ParlourGameList      *self,

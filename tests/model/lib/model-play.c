@@ -54,7 +54,7 @@ load_record (const PatGame *rules,
              const char    *name)
 {
   g_autofree char *base = g_strconcat (name, ".parlour", NULL);
-  /* Not g_test_build_filename(): benchmarks are no tests. */
+  /* Benchmarks call this too, and g_test_build_filename() works only in tests. */
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "games", rules->name, "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -130,6 +130,19 @@ model_result (guint64        id,
   result.id = id;
 
   return result;
+}
+
+/* Keeps @game as one that has ended now. */
+void
+model_keep_ended (ParlourGameList *games,
+                  ParlourGame     *game)
+{
+  ParlourFacts result = *parlour_game_get_facts (game);
+
+  result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  result.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON
+                                                                            : PARLOUR_LOST;
+  parlour_game_list_keep_ended (games, game, &result);
 }
 
 /* Returns: a random legal move; there must be one */

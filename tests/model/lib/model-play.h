@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-game.h"
+#include "parlour-game-list.h"
 #include "pat-player.h"
 
-/* Functions that tests of the model share: deals and simple players.  They give the
- * same result on every run. */
+/* Functions that the tests of the model share.  Deals, players and searches give the same result on
+ * every run. */
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
@@ -24,6 +24,8 @@ ParlourFacts model_result        (guint64            id,
                                   ParlourOutcome     outcome,
                                   guint              n_moves,
                                   guint64            elapsed_ms);
+void         model_keep_ended    (ParlourGameList   *games,
+                                  ParlourGame       *game);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,

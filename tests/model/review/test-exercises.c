@@ -63,7 +63,7 @@ keep (Fixture    *fixture,
 {
   g_autoptr (ParlourGame) game = play (id, deal, G_MAXUINT);
 
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_usleep (2000);
 
   return parlour_game_get_facts (game)->id;
@@ -120,7 +120,7 @@ test_reviews_each_game_once (Fixture *fixture)
   g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->mistake.before, ==, 1000);
   g_assert_cmpuint (parlour_exercises_get_state (fixture->exercises)->mistake.after, ==, 0);
 
-  /* An exercise is found behind newer ones, and goes with its game. */
+  /* Newer exercises come before it, and it is gone when its game is. */
   keep (fixture, GAME, DEAL);
   look_through (fixture);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
@@ -164,7 +164,7 @@ test_note (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 
   parlour_exercises_note (fixture->games, review);
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, other);
   g_assert_true (is_looking (fixture));
 
@@ -205,12 +205,12 @@ test_note_joined (Fixture *fixture)
   while (!parlour_review_is_complete (review))
     g_main_context_iteration (NULL, TRUE);
 
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   parlour_exercises_note (fixture->games, review);
   g_assert_false (is_looking (fixture));
 }
 
-/* An exercise at the position after @n_moves of @game, where @better is better. */
+/* Opens an exercise at the position after @n_moves of @game, where @better is better. */
 static void
 begin (Fixture     *fixture,
        ParlourGame *game,
@@ -221,7 +221,7 @@ begin (Fixture     *fixture,
 {
   const ParlourMistake mistake = { n_moves + 1, better, before, after };
 
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_assert_true (parlour_game_list_note_mistakes (fixture->games, parlour_game_get_facts (game)->id, &mistake, 1));
 
   parlour_exercises_open (fixture->exercises, 0);
@@ -310,7 +310,7 @@ test_as_good (Fixture *fixture)
   g_assert_cmpfloat (parlour_exercises_get_state (fixture->exercises)->share, >, 0.5);
 }
 
-/* While cards are hidden, too, one try is as good and another is not. */
+/* Also while cards are hidden, one try is as good and another is worse. */
 static void
 test_worse (Fixture *fixture)
 {

@@ -85,8 +85,8 @@ test_nothing_at_first (Table *table)
   g_assert_cmpuint (table->n_presented, ==, 0);
 }
 
-/* A new game on the table is notified of once; for the same game only “presented” is
- * emitted. */
+/* “game-changed” is emitted once for a new game on the table, and not for the same one.
+ * “presented” is emitted for both. */
 static void
 test_notifies_of_new_game (Table *table)
 {
@@ -194,8 +194,8 @@ test_drops_game_without_moves (Table *table)
   g_assert_false (is_saved (table, "trefoil-gathering-any-time.parlour"));
 }
 
-/* A new deal is never that of the unfinished game, even if that was loaded from a
- * save and all other deals were played. */
+/* A new deal is never the deal of the unfinished game, even if that game was loaded from a save
+ * and all other deals were played. */
 static void
 test_new_deal_is_never_unfinished_deal (Table *table)
 {
@@ -234,7 +234,7 @@ test_win_is_not_unfinished (Table *table)
   g_assert_false (is_saved (table, "trefoil-gathering-any-time.parlour"));
 }
 
-/* A win is kept at the next start if the program died before that. */
+/* If the program dies after a win is counted and before it is kept, the next start keeps it. */
 static void
 test_win_is_kept_after_crash (Table *table)
 {
@@ -529,8 +529,8 @@ get_streak (Table      *table,
   return parlour_variant_statistics_get_totals (figures).current_streak;
 }
 
-/* A game that was given up comes back with its history, and its loss goes; but not once
- * the game in its place has moves. */
+/* A game that was given up can be taken back with its history, and its loss is removed.  Once the
+ * game in its place has moves, that is no longer possible. */
 static void
 test_takes_back (Table *table)
 {
@@ -591,9 +591,9 @@ test_record_without_moves (Table *table)
   table_assert_counted (table, louis, 0, 0, 0);
 }
 
-/* When a deal is restarted, or played again after it was lost, the cards seen before are
- * not hidden, even if their moves were undone and the program was restarted.  This does not concern other
- * deals, nor the same number in another variant. */
+/* When a deal is restarted, or played again after a loss, the cards seen before are not hidden, even
+ * if their moves were undone and the program was restarted.  In another deal, or with the same
+ * number in another variant, all cards are hidden. */
 static void
 test_a_lost_deal_stays_seen (Table *table)
 {
@@ -631,7 +631,7 @@ test_a_lost_deal_stays_seen (Table *table)
 
 /* A record from a file does not count, but its cards count as seen. */
 static void
-test_what_does_not_count_is_seen (Table *table)
+test_practice_notes_seen_cards (Table *table)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
   const guint in_first = parlour_game_get_facts (other)->unseen;
@@ -647,7 +647,7 @@ test_what_does_not_count_is_seen (Table *table)
 
 /* Cards that were seen in a deal are not hidden in a record of it. */
 static void
-test_what_was_seen_is_not_hidden_by_a_record (Table *table)
+test_record_of_seen_deal (Table *table)
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 5);
   const guint in_first = parlour_game_get_facts (other)->unseen;
@@ -683,6 +683,24 @@ test_keeps_a_win_once (Table *table)
   table_assert_counted (table, trefoil, 1, 1, 0);
   g_assert_cmpuint (table_get_finished (table)->len, ==, 1);
   g_assert_true (find_finished (table, 0) == first);
+}
+
+/* A kept game has the facts of its result. */
+static void
+test_keeps_the_result (Table *table)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  const ParlourFacts *result;
+  const ParlourFacts *kept;
+
+  win (table);
+  figures = parlour_statistics_read (table->statistics, trefoil);
+  result = &g_array_index (figures->results, ParlourFacts, 0);
+  kept = &find_finished (table, 0)->head.facts;
+  g_assert_cmpuint (kept->id, ==, result->id);
+  g_assert_cmpuint (kept->ended_ms, ==, result->ended_ms);
+  g_assert_cmpuint (kept->elapsed_ms, ==, result->elapsed_ms);
+  g_assert_cmpint (kept->outcome, ==, result->outcome);
 }
 
 /* Games that were kept stay after the preference is switched off, until they are
@@ -769,8 +787,8 @@ test_a_result_is_compared (Table *table)
   g_assert_cmpuint (result->careful, ==, grade.grade.careful);
 }
 
-/* An unknown grade is searched for, and again for the statistics if the program was
- * closed before. */
+/* An unknown grade is searched for.  If the program ends before it is found, the statistics search
+ * for it again. */
 static void
 test_an_old_result_is_compared (Table *table)
 {
@@ -825,7 +843,7 @@ test_marks_winnable_deals (Table *table)
   parlour_session_deal (table->session, trefoil, 0);
   g_assert_true (parlour_game_get_facts (table_get_game (table))->dealt_winnable);
 
-  /* Not the current number, which would restart the game, nor the deal of today. */
+  /* Avoid the current number, which would restart the game, and the deal of today. */
   deal = parlour_game_get_facts (table_get_game (table))->deal + 1;
   deal += parlour_deals_today (table->deals, trefoil, today) == deal;
   parlour_session_deal (table->session, trefoil, deal);
@@ -885,8 +903,8 @@ test_deals_of_days (Table *table)
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->day, ==, 0);
 }
 
-/* A game that is finished after a restart is noted for its own day.  A lost deal of a
- * day can be tried again. */
+/* A result is noted for the day of its deal, even if the program was restarted meanwhile.  After a
+ * loss the deal of a day can be tried again. */
 static void
 test_a_day_is_noted (Table *table)
 {
@@ -907,7 +925,7 @@ test_a_day_is_noted (Table *table)
   g_assert_cmpint (lost->outcome, ==, PARLOUR_LOST);
   g_assert_cmpuint (lost->n_moves, ==, 1);
 
-  /* Another deal with a known win stands in for the deal of the day. */
+  /* Another deal, whose win is known, is marked as the deal of the day. */
   table_deal (table, trefoil, parlour_game_get_facts (other)->deal, 0);
   parlour_game_set_day (table_get_game (table), day);
   win_as (table, other);
@@ -916,8 +934,7 @@ test_a_day_is_noted (Table *table)
   g_assert_cmpuint (won->n_moves, ==, parlour_game_get_n_moves (other));
 }
 
-/* A deal of a day that is dealt again keeps its day, as long as that may be
- * played. */
+/* A deal of a day that is dealt again keeps its day, as long as that day's deal may be played. */
 static void
 test_deals_a_day_again (Table *table)
 {
@@ -961,9 +978,9 @@ test_leaving_stops_the_clock (Table *table)
   g_assert_false (parlour_clock_get_running (clock));
 }
 
-/* Whether cards are played automatically during a recorded game. */
+/* Replays a recorded game.  Returns: whether cards were played automatically */
 static gboolean
-plays_itself (Table *table)
+replay_autoplays (Table *table)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil-gathering-any-time");
   const ParlourHistory *history = parlour_game_get_history (won);
@@ -992,17 +1009,17 @@ test_autoplay (Table *table)
 {
   g_object_set (table->settings, "autoplay", TRUE, NULL);
   deal_what_was_won (table);
-  g_assert_true (plays_itself (table));
+  g_assert_true (replay_autoplays (table));
 
   table_deal (table, louis, 5, 0);
   deal_what_was_won (table);
   g_object_set (table->settings, "autoplay", FALSE, NULL);
-  g_assert_false (plays_itself (table));
+  g_assert_false (replay_autoplays (table));
 
   table_deal (table, louis, 5, 0);
   deal_what_was_won (table);
   g_object_set (table->settings, "autoplay", TRUE, NULL);
-  g_assert_true (plays_itself (table));
+  g_assert_true (replay_autoplays (table));
 }
 
 static void
@@ -1090,6 +1107,7 @@ TESTS_WITH (tests_init_alone)
   ADD ("lesson", test_lesson);
   ADD ("takes-back", test_takes_back);
   ADD ("keeps-a-win-once", test_keeps_a_win_once);
+  ADD ("keeps-the-result", test_keeps_the_result);
   ADD ("keeps-if-preferred", test_keeps_if_preferred);
   ADD ("deals-again", test_deals_again);
   ADD ("drops-game-without-moves", test_drops_game_without_moves);
@@ -1104,8 +1122,8 @@ TESTS_WITH (tests_init_alone)
   ADD ("compared/a-result", test_a_result_is_compared);
   ADD ("compared/an-old-result", test_an_old_result_is_compared);
   ADD ("unseen/a-lost-deal", test_a_lost_deal_stays_seen);
-  ADD ("unseen/what-does-not-count", test_what_does_not_count_is_seen);
-  ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
+  ADD ("unseen/what-does-not-count", test_practice_notes_seen_cards);
+  ADD ("unseen/a-record", test_record_of_seen_deal);
   ADD ("deals-preferred-kind", test_deals_preferred_kind);
   ADD ("marks-winnable-deals", test_marks_winnable_deals);
   ADD ("days/deals", test_deals_of_days);

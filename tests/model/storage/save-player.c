@@ -37,7 +37,8 @@ get_elapsed_ms (ParlourGame *game)
   return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
 }
 
-/* Prints the state; the checksum leaves out the time, which runs. */
+/* Prints the state for kill.py.  The checksum is of the save without the playing time, which
+ * changes. */
 static void
 show (ParlourGame *game,
       gint64       elapsed_ms)
@@ -71,16 +72,16 @@ trouble_cb (Player       *player,
     fprintf (stderr, "%s\n", error->message);
 }
 
-/* Deals another game when this one is over or has many moves. */
+/* Deals another game if this one is over or has many moves. */
 static void
-take_up (Player *player)
+deal_next_if_over (Player *player)
 {
   guint32 deal = g_rand_int_range (player->random, 1, G_MAXINT32);
 
   if (player->game != NULL)
     {
       printf ("over %016" G_GINT64_MODIFIER "x\n", parlour_game_get_facts (player->game)->id);
-      parlour_game_list_keep_ended (player->finished, player->game);
+      model_keep_ended (player->finished, player->game);
     }
 
   g_set_object (&player->game, NULL);
@@ -100,7 +101,7 @@ play_cb (gpointer user_data)
   if (choice == 99
       || parlour_game_get_legal (player->game)->n == 0
       || parlour_game_get_n_moves (player->game) > 300)
-    take_up (player);
+    deal_next_if_over (player);
   else if (choice < 15)
     parlour_game_undo (player->game);
   else if (choice < 25)
@@ -157,7 +158,7 @@ main (int   argc,
     {
       player.random = g_rand_new_with_seed ((guint32) atoi (argv[3]));
       if (player.game == NULL)
-        take_up (&player);
+        deal_next_if_over (&player);
       parlour_clock_set_attended (parlour_game_get_clock (player.game), TRUE);
       parlour_saver_follow (player.saver, player.game);
       show (player.game, get_elapsed_ms (player.game));

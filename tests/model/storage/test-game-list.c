@@ -120,7 +120,7 @@ keep (Fixture *fixture,
 {
   g_autoptr (ParlourGame) game = play (n_moves);
 
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
 }
 
 /* A game is kept with its undone moves, and only the user may read the file. */
@@ -139,8 +139,8 @@ test_keeps (Fixture *fixture)
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (lost), 65432);
   parlour_game_set_helped (lost);
   parlour_game_undo (lost);
-  parlour_game_list_keep_ended (fixture->games, lost);
-  parlour_game_list_keep_ended (fixture->games, won);
+  model_keep_ended (fixture->games, lost);
+  model_keep_ended (fixture->games, won);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
   restart (fixture);
 
@@ -192,17 +192,17 @@ test_once (Fixture *fixture)
   g_autoptr (ParlourFinishedGame) first = NULL;
 
   keep (fixture, 1);
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   first = parlour_finished_game_ref (get (fixture, 0));
   parlour_game_undo (game);
   parlour_game_redo (game);
   parlour_game_set_helped (game);
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_assert_true (get (fixture, 0) == first);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
@@ -210,8 +210,8 @@ test_once (Fixture *fixture)
   g_assert_false (parlour_game_list_knows (fixture->games, 1));
 }
 
-/* The oldest game is removed when there are too many; files of others tell nothing of the
- * time of the latest one. */
+/* The oldest game is removed when there are too many.  The names of other files do not count as
+ * times of saves. */
 static void
 test_bounds (Fixture *fixture)
 {
@@ -338,17 +338,17 @@ test_too_large (Fixture *fixture)
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* Games can be kept and cleared before anybody has asked for those in the files. */
+/* Games can be kept and cleared before the thread that reads the files was joined. */
 static void
 test_unread (Fixture *fixture)
 {
   g_autoptr (ParlourGame) game = play (4);
 
   keep (fixture, 1);
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   restart (fixture);
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
@@ -402,8 +402,7 @@ test_many_files (Fixture *fixture)
   g_assert_cmpuint (get_list (fixture)->len, ==, PARLOUR_FINISHED_MAX_GAMES);
 }
 
-/* There are two files of one game if the program was killed before it removed the
- * earlier one. */
+/* A game has two files if the program was killed before it removed the earlier one. */
 static void
 test_two_of_one (Fixture *fixture)
 {
@@ -449,13 +448,13 @@ test_mistakes (Fixture *fixture)
   ParlourMistake wrong;
 
   mistake.better = find_other (game, &mistake.move);
-  parlour_game_list_keep_ended (fixture->games, game);
+  model_keep_ended (fixture->games, game);
   g_assert_false (get (fixture, 0)->head.facts.reviewed);
   g_assert_true (parlour_game_list_note_mistakes (fixture->games, id, &mistake, 1));
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
-  /* Invalid mistakes: not one of its moves; the move that was played; an illegal
-   * move. */
+  /* Mistakes that are refused: a move that the game does not have; as the better move, the one
+   * that was played, or an illegal one. */
   wrong = mistake;
   wrong.move = 31;
   g_assert_false (parlour_game_list_note_mistakes (fixture->games, id, &wrong, 1));
@@ -480,7 +479,7 @@ test_mistakes (Fixture *fixture)
       g_assert_cmpuint (count_files (fixture), ==, 1);
 
       /* Keeping the same game again changes nothing, so its mistakes stay. */
-      parlour_game_list_keep_ended (fixture->games, game);
+      model_keep_ended (fixture->games, game);
       restart (fixture);
     }
 

@@ -82,10 +82,10 @@ keep_two (Fixture *fixture)
 
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (won), 125000);
   parlour_game_set_helped (won);
-  parlour_game_list_keep_ended (fixture->games, won);
+  model_keep_ended (fixture->games, won);
   g_usleep (2000);
   g_assert_true (parlour_game_play (lost, parlour_game_get_legal (lost)->moves[0]));
-  parlour_game_list_keep_ended (fixture->games, lost);
+  model_keep_ended (fixture->games, lost);
 
   return parlour_game_get_facts (lost)->id;
 }

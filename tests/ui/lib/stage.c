@@ -100,7 +100,7 @@ keep_some (ParlourGameList *finished)
     {
       g_autoptr (ParlourGame) game = load_game (pat_games[i], i % 2 == 0);
 
-      parlour_game_list_keep_ended (finished, game);
+      model_keep_ended (finished, game);
     }
 }
 
@@ -254,7 +254,7 @@ keep_mistake (ParlourGameList *finished)
         g_assert_true (parlour_game_list_note_mistakes (finished, kept->head.facts.id, NULL, 0));
     }
   if (!has_mistake)
-    parlour_game_list_keep_ended (finished, lost);
+    model_keep_ended (finished, lost);
 }
 
 static GtkWidget *
