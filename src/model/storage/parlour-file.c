@@ -19,14 +19,14 @@
  * All files that the program opens, except its resources.
  *
  * The player chooses some files: a record, a deck, the target of an export.  Such a file may
- * be behind a link, and anywhere.
+ * be anywhere, and behind a link.
  *
- * Other files are our own: saves, statistics, added decks, the cache.  Anything can have
- * their names, so each of these functions checks that the file is regular and no link, and
- * that each folder below the user's data, cache or configuration is a real folder of this
- * user.  The folders are opened one by one, and the file is opened, written or removed
- * through the open folder: what was checked is what is used, even if another process
- * replaces a folder by a link meanwhile.
+ * Other files are our own: saves, statistics, added decks, the cache.  Another program may have
+ * put a link or a pipe in their place, so each of these functions checks that the file is
+ * regular and no link, and that each folder below the user's data, cache or configuration is a
+ * real folder of this user.  The folders are opened one by one, and the file is opened, written or
+ * removed through the open folder: so the folder that was checked is used, even if another process
+ * replaces it by a link meanwhile.
  *
  * No open waits for a pipe or a device, and each read is bounded.
  */
@@ -81,7 +81,8 @@ check_type (mode_t       mode,
                     S_ISLNK (mode) ? _("It is a link") : _("It is not a file"));
 }
 
-/* Opens a regular file.  It looks before it opens, since opening some devices has effects.
+/* Opens a regular file.  Checks the type before it opens the file, since opening some devices has
+ * effects, and again after that, since the file may have been replaced.
  * @path: for errors
  * Returns: a file descriptor, or -1 */
 static int
@@ -168,8 +169,8 @@ open_real_folder (int          parent,
   return set_folder_errno (error, path, number);
 }
 
-/* The length of the part of @path that is not ours and may have links: the user's folder for
- * data, cache or configuration; of another path all but its last part. */
+/* Returns: the length of the part of @path that is not ours and may have links: the user's folder
+ *   for data, cache or configuration; for any other path, all but its last part */
 static gsize
 get_base_length (const char *path)
 {
@@ -517,7 +518,7 @@ parlour_file_get_name (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_uri (file);
 }
 
-/* Puts the name of a file without a path before an error of GIO, which may lack it. */
+/* Adds the name of a file without a path to an error of GIO, which may lack it. */
 static void
 prefix_name (GFile   *file,
              GError **error)
@@ -614,7 +615,7 @@ write_all (int         fd,
   return TRUE;
 }
 
-/* Writes the folder to the disk, so that a rename lasts.  Not all file systems can. */
+/* Writes the folder to the disk, so that a rename in it is not lost.  Not all file systems can. */
 static void
 sync_folder (int folder)
 {
@@ -779,7 +780,7 @@ replace_remote (GFile   *file,
   return FALSE;
 }
 
-/* Replaces a file in a folder of anybody. */
+/* Replaces a file in a folder that need not be ours. */
 static gboolean
 replace_in_folder (const char  *path,
                    GBytes      *bytes,
@@ -889,8 +890,8 @@ parlour_file_find_aside (const char *path)
  * Without dconf, as in a sandbox, GSettings may keep all settings in one file, called
  * “keyfile”.
  *
- * Returns: (transfer full) (nullable): the path of @name in its folder; %NULL if there is no
- *   such file
+ * Returns: (transfer full) (nullable): the path of @name in the folder of that file; %NULL if
+ *   GSettings does not use it
  */
 char *
 parlour_file_find_keyfile (const char *name)

@@ -2,14 +2,14 @@
 #include "parlour-game-list.h"
 
 /*
- * The unfinished games that are not on the table, at most one of each variant and one for
- * practice, and the last games that have ended, of all variants.  The saver and the session
- * know the files of unfinished games.
+ * The list has the unfinished games that are not on the table, for each variant at most one that
+ * counts and one for practice, and the last games that have ended.  The session loads the
+ * unfinished games; the list only has their files removed.
  *
- * Another thread reads the games that have ended when the program starts.  A caller that needs
- * them before the end of that thread waits for it.  The saver writes the files.  Their texts
- * stay in memory, so that a game can be opened without waiting.  A file that cannot be read is
- * left unchanged and is listed too, until it is the oldest.
+ * When the program starts, another thread reads the games that have ended.  A caller that needs
+ * them earlier waits for the thread.  The contents of their files stay in memory, so that a game
+ * can be opened without waiting.  A file that cannot be read is left unchanged and is listed too,
+ * until it is one of the oldest beyond the limit.
  */
 
 /* Room in a save for mistakes that are noted later. */
@@ -21,13 +21,13 @@ struct _ParlourGameList
 
   /* (nullable): NULL while nothing is saved. */
   ParlourSaver *saver;
-  /* The elements are ParlourGame, the one that was left last at the end. */
+  /* The elements are ParlourGame; the one that the player left last is at the end. */
   GPtrArray    *unfinished;
   /* The elements are ParlourFinishedGame, the latest first; see parlour_game_list_get_ended(). */
-  GPtrArray    *games;
+  GPtrArray    *ended;
   /* (nullable): reads the files, and returns another such array. */
   GThread      *reader;
-  /* The ids of the games that went on when the program started, guint64. */
+  /* The ids, guint64, of the unfinished games that were loaded at the start. */
   GArray       *going_on;
 };
 
@@ -99,7 +99,7 @@ get_outcome (ParlourGame *game)
   return parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
 }
 
-/* The latest one first. */
+/* Sorts the latest game first. */
 static int
 compare (gconstpointer a,
          gconstpointer b)
@@ -150,7 +150,8 @@ read_save (ParlourFinishedGame   *self,
     facts->outcome = get_outcome (game);
 }
 
-/* Reads the latest games.  Surplus ones are not read, since trim() removes them. */
+/* Reads the latest games.  Older ones are listed without reading them, so that trim() removes
+ * their files. */
 static gpointer
 read_in_thread (gpointer user_data)
 {
@@ -212,9 +213,9 @@ trim (ParlourGameList *self)
   gsize total = 0;
   guint n = 0;
 
-  while (n < MIN (self->games->len, PARLOUR_FINISHED_MAX_GAMES))
+  while (n < MIN (self->ended->len, PARLOUR_FINISHED_MAX_GAMES))
     {
-      const ParlourFinishedGame *game = self->games->pdata[n];
+      const ParlourFinishedGame *game = self->ended->pdata[n];
 
       if (game->text != NULL)
         total += g_bytes_get_size (game->text);
@@ -223,9 +224,9 @@ trim (ParlourGameList *self)
       n++;
     }
 
-  for (guint i = n; i < self->games->len; i++)
-    set_file (self, self->games->pdata[i], NULL);
-  g_ptr_array_set_size (self->games, (int) n);
+  for (guint i = n; i < self->ended->len; i++)
+    set_file (self, self->ended->pdata[i], NULL);
+  g_ptr_array_set_size (self->ended, (int) n);
 }
 
 /* Returns: (transfer full): the part of the save below the head: the cards and moves */
@@ -255,9 +256,9 @@ static gboolean
 is_kept (ParlourGameList           *self,
          const ParlourFinishedGame *game)
 {
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < self->ended->len; i++)
     {
-      const ParlourFinishedGame *kept = self->games->pdata[i];
+      const ParlourFinishedGame *kept = self->ended->pdata[i];
 
       if ((kept->head.facts.id == game->head.facts.id
            || (kept->head.facts.practice && game->head.facts.practice))
@@ -268,8 +269,8 @@ is_kept (ParlourGameList           *self,
   return FALSE;
 }
 
-/* Whether a game was read that was lost and goes on all the same: the program was killed while
- * it was given up or taken back. */
+/* Whether a game is kept as lost but was also loaded as unfinished: the program was killed while
+ * the player gave it up or took it back. */
 static gboolean
 goes_on (ParlourGameList           *self,
          const ParlourFinishedGame *game)
@@ -282,8 +283,8 @@ goes_on (ParlourGameList           *self,
   return FALSE;
 }
 
-/* Adds the games that were read.  There are two files of a game if the program was killed
- * before it removed the earlier one. */
+/* Adds the games that were read.  A game has two files if the program was killed before it
+ * removed the earlier one. */
 static void
 take_read (ParlourGameList *self,
            GPtrArray       *read)
@@ -294,8 +295,8 @@ take_read (ParlourGameList *self,
       guint index;
 
       if (i < PARLOUR_FINISHED_MAX_GAMES && !goes_on (self, game)
-          && find (self->games, game->head.facts.id, &index) == NULL)
-        g_ptr_array_add (self->games, parlour_finished_game_ref (game));
+          && find (self->ended, game->head.facts.id, &index) == NULL)
+        g_ptr_array_add (self->ended, parlour_finished_game_ref (game));
       else
         set_file (self, game, NULL);
     }
@@ -323,14 +324,15 @@ parlour_game_list_get_ended (ParlourGameList *self)
       take_read (self, read);
     }
 
-  return self->games;
+  return self->ended;
 }
 
 /**
  * parlour_game_list_load:
  * @self: a list that is not loaded yet
  * @saver: the saver
- * @unfinished: (element-type ParlourGame): the games that go on; their losses are removed
+ * @unfinished: (element-type ParlourGame): the games that go on; if one of them is also kept as
+ *   lost, that file is removed
  *
  * Starts to read the saved games in another thread.  Games kept after this call are saved.
  */
@@ -389,22 +391,22 @@ parlour_game_list_knows (ParlourGameList *self,
   return find (parlour_game_list_get_ended (self), id, &index) != NULL;
 }
 
-/* Adds a game, or puts it in the place of what was kept of it.
+/* Adds a game, or replaces the kept version of it.
  * @game: (transfer full) */
 static void
 put (ParlourGameList     *self,
      ParlourFinishedGame *game)
 {
   guint index;
-  const ParlourFinishedGame *kept = find (self->games, game->head.facts.id, &index);
+  const ParlourFinishedGame *kept = find (self->ended, game->head.facts.id, &index);
 
   set_file (self, game, game->text);
   if (kept != NULL && kept->head.facts.saved_ms != game->head.facts.saved_ms)
     set_file (self, kept, NULL);
   if (kept != NULL)
-    g_ptr_array_remove_index (self->games, index);
-  g_ptr_array_add (self->games, game);
-  g_ptr_array_sort (self->games, compare);
+    g_ptr_array_remove_index (self->ended, index);
+  g_ptr_array_add (self->ended, game);
+  g_ptr_array_sort (self->ended, compare);
   trim (self);
 
   g_signal_emit (self, signals[CHANGED], 0);
@@ -430,8 +432,8 @@ create (ParlourGame             *game,
  * @game: a game that has ended
  * @result: its facts, with the outcome and the time when it ended
  *
- * Adds @game, or replaces what was kept of it, unless the same moves are kept already.
- * Surplus old games are removed.  A game that is too large is not kept.
+ * Adds @game, or replaces the kept version of it, unless that has the same moves.  The oldest
+ * games beyond the limit are removed.  A game that is too large is not kept.
  */
 void
 parlour_game_list_keep_ended (ParlourGameList    *self,
@@ -446,7 +448,7 @@ parlour_game_list_keep_ended (ParlourGameList    *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
   g_return_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED);
 
-  latest = parlour_game_list_get_ended (self)->len > 0 ? self->games->pdata[0] : NULL;
+  latest = parlour_game_list_get_ended (self)->len > 0 ? self->ended->pdata[0] : NULL;
   head.facts = *result;
   head.facts.saved_ms = parlour_save_get_next_ms (latest != NULL ? latest->head.facts.saved_ms : 0);
   finished = create (game, &head);
@@ -478,7 +480,7 @@ parlour_game_list_drop_ended (ParlourGameList *self,
     return;
 
   set_file (self, kept, NULL);
-  g_ptr_array_remove_index (self->games, index);
+  g_ptr_array_remove_index (self->ended, index);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -522,7 +524,7 @@ parlour_game_list_note_mistakes (ParlourGameList      *self,
 
   game = parlour_finished_game_open (kept);
   noted = create (game, &head);
-  /* The mistakes may be impossible, and the save may become too large for them. */
+  /* The mistakes may be impossible, or make the save too large. */
   again = parlour_record_parse (noted->text, "", NULL, NULL);
   if (again == NULL || g_bytes_get_size (noted->text) > PARLOUR_FINISHED_MAX_SIZE)
     return FALSE;
@@ -543,8 +545,8 @@ parlour_game_list_clear (ParlourGameList *self)
   g_return_if_fail (PARLOUR_IS_GAME_LIST (self));
 
   for (guint i = 0; i < parlour_game_list_get_ended (self)->len; i++)
-    set_file (self, self->games->pdata[i], NULL);
-  g_ptr_array_set_size (self->games, 0);
+    set_file (self, self->ended->pdata[i], NULL);
+  g_ptr_array_set_size (self->ended, 0);
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -553,7 +555,7 @@ parlour_game_list_clear (ParlourGameList *self)
  * parlour_game_list_get_unfinished:
  * @self: a list
  * @variant: a variant
- * @practice: whether to get its game for practice
+ * @practice: whether to get the game for practice instead of the one that counts
  *
  * Returns: (transfer none) (nullable): the unfinished game of @variant
  */
@@ -598,8 +600,8 @@ parlour_game_list_get_last (ParlourGameList  *self,
   return NULL;
 }
 
-/* Puts @game in the place of an unfinished game, or removes the save of that.
- * @game: (nullable) */
+/* Replaces the unfinished game of a variant.
+ * @game: (nullable): NULL to forget the game and remove its save */
 static void
 set_unfinished (ParlourGameList *self,
                 PatVariant       variant,
@@ -623,7 +625,7 @@ set_unfinished (ParlourGameList *self,
  * parlour_game_list_drop_unfinished:
  * @self: a list
  * @variant: a variant
- * @practice: whether to forget its game for practice
+ * @practice: whether to forget the game for practice instead of the one that counts
  *
  * Forgets the unfinished game of @variant.
  */
@@ -680,7 +682,7 @@ parlour_game_list_finalize (GObject *object)
 
   g_array_unref (self->going_on);
   g_ptr_array_unref (self->unfinished);
-  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->ended);
 
   G_OBJECT_CLASS (parlour_game_list_parent_class)->finalize (object);
 }
@@ -704,5 +706,5 @@ parlour_game_list_init (ParlourGameList *self)
 {
   self->going_on = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->unfinished = g_ptr_array_new_with_free_func (g_object_unref);
-  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
+  self->ended = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_finished_game_unref);
 }

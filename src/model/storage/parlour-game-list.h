@@ -4,7 +4,7 @@
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
-/* The maximum number of the games kept, and the size of all their saves, bytes. */
+/* The maximum number of ended games that are kept, and of bytes in all their saves. */
 #define PARLOUR_FINISHED_MAX_GAMES 50
 #define PARLOUR_FINISHED_MAX_TOTAL (1024 * 1024)
 

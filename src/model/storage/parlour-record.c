@@ -13,7 +13,7 @@
 #define RUNS "runs"
 #define MISTAKE "mistake"
 
-/* Thousandths of a certain win. */
+/* A certain win, in thousandths. */
 #define CERTAIN 1000
 
 /* The faults of a save, as the player reads them. */
@@ -97,12 +97,12 @@ parlour_record_error_set (GError             **error,
   set_error (error, code, name, 0, causes[code], what);
 }
 
-/* A head while it is being read. */
+/* The state while a head is read. */
 typedef struct
 {
   ParlourRecordHead  head;
   GArray            *runs;
-  /* The line of each, or 0 if it is missing. */
+  /* The number of the line that has each of them, or 0. */
   guint              runs_line;
   guint              mistake_lines[PARLOUR_MAX_MISTAKES];
   guint              fact_lines[64];
@@ -122,7 +122,7 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* Pairs of numbers, each greater than the one before. */
+/* Reads pairs of numbers, each greater than the one before, as in “1-9 12-20”. */
 static gboolean
 read_runs (const char *value,
            GArray     *runs)
@@ -386,8 +386,8 @@ restore (const char         *text,
  *   success
  * @error: return location for an error
  *
- * Reads a record.  The game shows the position after the last move, or the one that
- * the head of a save names.
+ * Reads a record.  The game shows the position after the last move, or the position that the
+ * head of a save names.
  *
  * The message of an error names @name, the line and the cause, as in
  * "game.parlour, line 12: this move is not legal here: t3>f1".
@@ -596,7 +596,7 @@ parlour_record_print (ParlourGame *game)
  * parlour_record_print_deal:
  * @game: a game
  *
- * Writes the start of the game without moves, for somebody else to play.
+ * Writes the start of the game without moves, for another player.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */

@@ -17,7 +17,7 @@ struct _ParlourSaveFolder
   char       *path;
   /* The file descriptor of the lock while we hold it; else -1. */
   int         lock;
-  /* Another process had the lock: the folder will never be ours. */
+  /* Another process had the lock when this one wanted it: this one never writes here. */
   gboolean    taken;
   /* Files of saves that can neither be read nor set aside. */
   GHashTable *blocked;
@@ -92,7 +92,7 @@ set_unusable (const char  *path,
   return FALSE;
 }
 
-/* Puts the path of the folder before an error that names a file in it. */
+/* Adds the path of the folder to an error that names only a file in it. */
 static void
 prefix_folder (ParlourSaveFolder  *self,
                GError            **error)
@@ -102,17 +102,17 @@ prefix_folder (ParlourSaveFolder  *self,
   g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
 }
 
-/* The names of parlour_file_replace_path() for saves while they are written. */
-#define UNFINISHED_PATTERN "^\\.[0-9a-z-]+\\" PARLOUR_SAVE_SUFFIX "\\.[0-9A-Za-z]{6}$"
+/* The temporary names that parlour_file_replace_path() gives to saves. */
+#define TEMPORARY_PATTERN "^\\.[0-9a-z-]+\\" PARLOUR_SAVE_SUFFIX "\\.[0-9A-Za-z]{6}$"
 
 /* Removes the files that a killed process left half written. */
 static void
-sweep (const char *folder)
+remove_temporary_files (const char *folder)
 {
   g_auto (GStrv) names = parlour_file_list (folder);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (g_regex_match_simple (UNFINISHED_PATTERN, names[i], 0, 0))
+    if (g_regex_match_simple (TEMPORARY_PATTERN, names[i], 0, 0))
       {
         g_autofree char *path = g_build_filename (folder, names[i], NULL);
 
@@ -120,8 +120,7 @@ sweep (const char *folder)
       }
 }
 
-/* Whether the lock we hold is the file in the folder; it is not if somebody removed
- * the folder. */
+/* Whether we hold the lock of the folder that is there now, and not of one that was removed. */
 static gboolean
 holds_lock (ParlourSaveFolder *self,
             const char        *path)
@@ -181,7 +180,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       return self->taken ? set_taken (error) : set_unusable (self->path, number, error);
     }
 
-  sweep (self->path);
+  remove_temporary_files (self->path);
   return TRUE;
 }
 
@@ -211,10 +210,10 @@ set_aside (ParlourSaveFolder *self,
 /* @error: (transfer full)
  * @aside: (transfer full) (nullable) */
 static void
-note (GPtrArray  *unreadable,
-      PatVariant  variant,
-      GError     *error,
-      char       *aside)
+add_unreadable (GPtrArray  *unreadable,
+                PatVariant  variant,
+                GError     *error,
+                char       *aside)
 {
   ParlourUnreadable *one = g_new0 (ParlourUnreadable, 1);
 
@@ -224,17 +223,17 @@ note (GPtrArray  *unreadable,
   g_ptr_array_add (unreadable, one);
 }
 
-/* Notes that a save cannot be read, and protects it from being written over. */
+/* Moves a save that cannot be read out of the way, or else protects it from being replaced. */
 static void
-note_unreadable (ParlourSaveFolder     *self,
-                 const ParlourSaveName *name,
-                 const GError          *error,
-                 GPtrArray             *unreadable)
+protect_unreadable (ParlourSaveFolder     *self,
+                    const ParlourSaveName *name,
+                    const GError          *error,
+                    GPtrArray             *unreadable)
 {
   g_autofree char *file = parlour_save_name_to_file (name);
   char *aside = self->lock >= 0 ? set_aside (self, file) : NULL;
 
-  note (unreadable, name->variant, g_error_copy (error), aside);
+  add_unreadable (unreadable, name->variant, g_error_copy (error), aside);
   if (aside == NULL)
     g_hash_table_add (self->blocked, g_steal_pointer (&file));
 }
@@ -262,7 +261,7 @@ load (ParlourSaveFolder     *self,
 
   if (game == NULL)
     {
-      note_unreadable (self, name, error, unreadable);
+      protect_unreadable (self, name, error, unreadable);
       return NULL;
     }
 
@@ -270,9 +269,9 @@ load (ParlourSaveFolder     *self,
     {
       g_autofree char *file = parlour_save_name_to_file (name);
 
-      note (unreadable, name->variant,
-            g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
-                         "%s: this time is none", file),
+      add_unreadable (unreadable, name->variant,
+                      g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
+                         "%s: the playing time is malformed", file),
             NULL);
     }
 
@@ -299,7 +298,7 @@ parlour_save_folder_load (ParlourSaveFolder *self,
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GArray) names = NULL;
 
-  /* parlour_save_folder_claim() tells about a folder that cannot be used. */
+  /* The error of parlour_save_folder_claim() has told that. */
   if (self->taken)
     return games;
 
@@ -317,7 +316,7 @@ parlour_save_folder_load (ParlourSaveFolder *self,
   return games;
 }
 
-/* Sets an unreadable save aside now, if that could not be done before. */
+/* Tries again to set an unreadable save aside, if there is one in the place of @file. */
 static gboolean
 retry_set_aside (ParlourSaveFolder  *self,
                  const char         *file,
@@ -342,7 +341,7 @@ retry_set_aside (ParlourSaveFolder  *self,
 
 /* Whether @text differs from the save at @path only in the playing time. */
 static gboolean
-is_later (const char *path,
+differs_in_time_only (const char *path,
           GBytes     *text)
 {
   const gsize offset = parlour_record_get_time_offset (text);
@@ -362,8 +361,8 @@ is_later (const char *path,
          && memcmp (before + behind, now + behind, length - behind) == 0;
 }
 
-/* Writes the playing time over the one in the save, without fsync: it must survive the
- * process, not the machine. */
+/* Overwrites the playing time in the save, without fsync: the time must survive a kill of the
+ * process, but not a crash of the machine. */
 static gboolean
 write_time (const char *path,
             GBytes     *text)
@@ -402,7 +401,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
 {
   g_autofree char *path = g_build_filename (self->path, file, NULL);
 
-  if (is_later (path, text) && write_time (path, text))
+  if (differs_in_time_only (path, text) && write_time (path, text))
     return TRUE;
   if (g_bytes_get_size (text) > PAT_RECORD_MAX_SIZE)
     {

@@ -21,7 +21,8 @@ GQuark parlour_save_error_quark (void);
 typedef struct
 {
   PatVariant  variant;
-  /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR, or PARLOUR_SAVE_ERROR_TIME. */
+  /* An error of PARLOUR_RECORD_ERROR or G_IO_ERROR, or PARLOUR_SAVE_ERROR_TIME, whose message is
+   * not shown. */
   GError     *error;
   /* The path it was moved to, or NULL if it was not moved. */
   char       *aside;

@@ -133,12 +133,12 @@ parlour_save_list (const char *folder,
   return saves;
 }
 
-/* Whether @game may have a save called @name. */
+/* Whether @name is the name for a save of @game. */
 static gboolean
-is_of (ParlourGame            *game,
-       const ParlourSaveName  *name,
-       const char             *file,
-       GError                **error)
+check_name (ParlourGame            *game,
+            const ParlourSaveName  *name,
+            const char             *file,
+            GError                **error)
 {
   const ParlourSaveName own = parlour_save_name_of (game);
   g_autofree char *other = NULL;
@@ -186,7 +186,7 @@ parlour_save_read (const char             *folder,
     }
 
   game = parlour_record_parse (bytes, file, head, error);
-  if (game == NULL || !is_of (game, name, file, error))
+  if (game == NULL || !check_name (game, name, file, error))
     return NULL;
 
   if (text != NULL)

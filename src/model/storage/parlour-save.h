@@ -6,11 +6,12 @@
 /* The end of the name of a save's file. */
 #define PARLOUR_SAVE_SUFFIX ".parlour"
 
-/* The maximum size of the save of a game that has ended, bytes.  A save takes some 3,000. */
+/* The maximum size of the save of a game that has ended, bytes, about twenty times the usual
+ * size. */
 #define PARLOUR_FINISHED_MAX_SIZE (64 * 1024)
 
 /*
- * What the name of a save says.  All saves are in one folder:
+ * The name of a save, which says what it contains.  All saves are in one folder:
  *
  *   louis.parlour                               the unfinished game of a variant
  *   practice-louis.parlour                      the same, for practice

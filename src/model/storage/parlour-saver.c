@@ -3,21 +3,21 @@
 
 #include "parlour-record.h"
 
-/* Interval between writes of the playing time.  With the delay of the writer it stays well
- * below the second that may be lost. */
+/* Interval between writes of the playing time.  Together with the delay of the writer it is less
+ * than the second that a kill may lose. */
 #define TICK_MS 700
 
 /*
- * The main thread prints a save, which takes microseconds; the writer writes it, so that
- * nothing waits for the disk.
+ * The main thread prints a save, which takes microseconds.  The writer writes it, so that the
+ * main loop never waits for the disk.
  */
 struct _ParlourSaver
 {
   GObject            parent_instance;
 
   ParlourWriter     *writer;
-  /* Once anything was added to the writer, only its thread may touch the folder.  It is NULL
-   * once the saver is closed. */
+  /* Once a job was added to the writer, only the writer's thread may touch the folder.  NULL after
+   * the saver was closed. */
   ParlourSaveFolder *folder;
 
   ParlourGame       *game;
@@ -130,8 +130,8 @@ get_file (ParlourSaver *self)
  * @name: which save
  * @text: (nullable): the new contents; %NULL to remove the save
  *
- * Writes a save after earlier changes and before later ones, or removes it, unless it is the
- * save of the game followed.
+ * Writes or removes a save, in turn with the other changes.  Does nothing for the save of the
+ * game that is followed.
  */
 void
 parlour_saver_set (ParlourSaver          *self,
@@ -251,7 +251,7 @@ parlour_saver_follow (ParlourSaver *self,
  * parlour_saver_get_writer:
  * @self: a saver
  *
- * Returns: (transfer none): the writer, for what must be written in turn with the saves
+ * Returns: (transfer none): the writer, for jobs that must be done in turn with the saves
  */
 ParlourWriter *
 parlour_saver_get_writer (ParlourSaver *self)
@@ -292,7 +292,7 @@ parlour_saver_close (ParlourSaver *self)
   if (self->folder == NULL)
     return;
 
-  /* A game that is counted now is marked, and saved with the mark. */
+  /* This marks a game whose result is stored now, so that it is saved with the mark. */
   parlour_writer_flush (self->writer);
   parlour_saver_follow (self, NULL);
   parlour_writer_close (self->writer);
@@ -321,7 +321,8 @@ parlour_saver_load (ParlourSaver *self,
   g_return_val_if_fail (unreadable != NULL, NULL);
   g_return_val_if_fail (parlour_writer_is_idle (self->writer), NULL);
 
-  /* Try without anything pending, so that the player is told before playing. */
+  /* Claim the folder before there is anything to save, so that the player is warned before
+   * playing. */
   if (!parlour_save_folder_claim (self->folder, NULL))
     add (self, &claiming, g_strdup (""), NULL);
 

@@ -21,26 +21,28 @@ struct _ParlourWriter
 {
   GObject            parent_instance;
 
-  /* Guards what both threads use: pending, hurries, rests and the fault. */
+  /* Guards the members that both threads use: pending, hurries, rests and the fault. */
   GMutex             lock;
   GCond              hurry;
 
-  /* The elements are Job, in the order in which they are written.  While the thread works,
-   * only it may touch the second and what belongs to it. */
+  /* The elements are Job, in the order in which they are done. */
   GPtrArray         *pending;
+  /* The jobs that the thread has taken, how many of them it has tried, and whether any failed.
+   * While there is a thread, only it may touch these. */
   GPtrArray         *writing;
   guint              n_written;
   gboolean           failed;
 
   GThread           *thread;
-  /* Whether the thread must not wait for more to gather. */
+  /* Whether the thread starts at once, without gathering more jobs. */
   gboolean           hurries;
   /* Whether the thread has ended, or is about to. */
   gboolean           rests;
-  /* The thread adds this source when it ends, so it is read only after the join. */
+  /* The thread sets this just before it ends, so the main thread reads it only after the join. */
   guint              ended_source;
   guint              retry_source;
-  /* Whether jobs are being reported: what that adds is written after what has failed. */
+  /* Whether jobs are being reported.  A job that is added meanwhile must wait for those that
+   * failed, which are put back first. */
   gboolean           reports;
 
   /* (nullable): the last failure, until writing succeeds. */
@@ -80,8 +82,8 @@ is_same (const Job *one,
   return g_str_equal (one->key, other->key);
 }
 
-/* Decides whether job number @i must wait for an earlier one that failed.  An earlier one that
- * it makes needless is done with.
+/* Decides whether job number @i must wait for an earlier one that failed.  If it makes an earlier
+ * one needless, that one counts as done.
  * @failed: whether any earlier job failed */
 static gboolean
 must_wait (GPtrArray *jobs,
@@ -126,7 +128,7 @@ retry_cb (gpointer user_data)
   start (self);
 }
 
-/* Whether the thread has ended, though all went well, and is not joined yet. */
+/* Whether the thread has done all jobs and has ended, or is about to, but is not joined yet. */
 static gboolean
 can_go_on (ParlourWriter *self)
 {
@@ -135,8 +137,9 @@ can_go_on (ParlourWriter *self)
   return self->rests && !self->failed;
 }
 
-/* Lets the thread write what is pending.  It does not wait for the main loop, which may never
- * run again: GTK 4.8 hangs if the Wayland compositor goes while a window is being mapped. */
+/* Makes sure that a thread does the pending jobs.  It does not leave this to the main loop, which
+ * may never run again: GTK 4.8 hangs if the Wayland compositor goes while a window is being
+ * mapped. */
 static void
 write_soon (ParlourWriter *self)
 {
@@ -145,7 +148,7 @@ write_soon (ParlourWriter *self)
 
   if (self->thread != NULL && can_go_on (self))
     {
-      /* What it has written is reported with the rest. */
+      /* Its jobs are reported together with those of the next thread. */
       g_thread_join (self->thread);
       g_clear_handle_id (&self->ended_source, g_source_remove);
       start (self);
@@ -160,7 +163,7 @@ write_soon (ParlourWriter *self)
     }
 }
 
-/* Emits “trouble” after an attempt, if there is another cause or none any more. */
+/* Emits “trouble” if the cause of failure has changed or is gone. */
 static void
 note_failure (ParlourWriter *self,
               const GError  *error)
@@ -231,8 +234,9 @@ ended_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits for more to gather, and takes what is pending.
- * Returns: whether there is anything to write; a failure is reported first if there is time */
+/* Waits until more jobs have gathered, and takes all that are pending.
+ * Returns: whether there are any; FALSE also after a failure, which the main loop must report
+ *   first, unless the thread hurries */
 static gboolean
 take (ParlourWriter *self)
 {
@@ -313,8 +317,8 @@ set_hurries (ParlourWriter *self,
  * @key: names what is written, such as a file
  * @data: (transfer full): for @kind
  *
- * Writes within a second, after everything that was added before.  If the job added last has
- * the same key and this one makes it needless, it takes its place.
+ * Does the job within a second, after all that were added before.  If the job added last has the
+ * same key and is made needless by this one, this one replaces it.
  */
 void
 parlour_writer_add (ParlourWriter        *self,
@@ -368,7 +372,7 @@ parlour_writer_flush (ParlourWriter *self)
   if (self->thread != NULL)
     n_failed = join (self);
 
-  /* Its reports may have added more. */
+  /* A report may have added another job. */
   if (self->thread == NULL && self->pending->len > n_failed)
     start (self);
   if (self->thread != NULL)
@@ -380,8 +384,8 @@ parlour_writer_flush (ParlourWriter *self)
  * parlour_writer_close:
  * @self: a writer
  *
- * Does what parlour_writer_flush() does, and drops what has failed.  The writer accepts nothing
- * and emits nothing after that.
+ * Does what parlour_writer_flush() does, and drops the jobs that failed.  The writer accepts
+ * nothing and emits nothing after that.
  */
 void
 parlour_writer_close (ParlourWriter *self)
@@ -399,7 +403,7 @@ parlour_writer_close (ParlourWriter *self)
  * @fault: (nullable): decides about each write
  * @user_data: for @fault
  *
- * For tests, which end the process or have a write fail at a certain write.
+ * For tests, which end the process at a certain write, or make that write fail.
  */
 void
 parlour_writer_set_fault (ParlourWriter      *self,

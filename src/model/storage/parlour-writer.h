@@ -31,8 +31,8 @@ typedef gboolean (*ParlourWriterFault) (const char *what,
                                         gpointer    user_data);
 
 /*
- * Writes everything that is stored of games and statistics, in another thread, in the order
- * in which it was added, so that a kill between two writes leaves what DESIGN says.
+ * Writes games and statistics in another thread.  It does the jobs in the order in which they
+ * were added; DESIGN.md says what a kill between two writes leaves.
  *
  * Signals:
  *   trouble (const GError *error)   (nullable): something could not be written; it is tried

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills a program that plays, a hundred times, at any moment.  Its folder must have
-the game as it was when it was last saved, or later, and all games that had ended
-before that."""
+"""Kills a program that plays, many times, at random moments.  After each kill the folder must
+have the game as it was last saved, or later, and all games that had ended before that."""
 
 import os
 import random
@@ -22,12 +21,13 @@ class Player:
     """A program that plays, and its output."""
 
     def __init__(self, folder, seed):
-        # Playing time and checksum after each move; how many of them are saved for
-        # certain; whether a move was started that may be saved too.
+        # Playing time and checksum after each move.
         self.lines = []
         # Id of each ended game, and the number of lines when it ended.
         self.over = []
+        # How many of the lines are saved for certain.
         self.n_kept = 0
+        # Whether a move was started that may be saved too.
         self.playing = False
         self.begun = threading.Event()
         self.process = subprocess.Popen([program, "play", folder, str(seed)],

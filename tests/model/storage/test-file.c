@@ -111,7 +111,7 @@ assert_kept (Place *place,
   g_assert_cmpuint (place_count_files (place), ==, n_files);
 }
 
-/* A disk without room, and one that is read-only: the old file stays, and none is beside it. */
+/* On a full or read-only disk the old file stays, and no partial file is left beside it. */
 static void
 test_small_disk (void)
 {
@@ -221,14 +221,14 @@ put_folder_of_another (const char *path,
   g_assert_cmpint (chown (path, 12345, (gid_t) -1), ==, 0);
 }
 
-/* What is put in the place of a file or folder of ours. */
+/* Something that is not a regular file, in the place of a file or folder of ours. */
 typedef struct
 {
   const char *name;
   void      (*put) (const char *path,
                     const char *elsewhere);
   int         code;
-  /* The end of the message, if it is ours. */
+  /* The message, or its beginning if words of the system follow. */
   const char *words;
 } Odd;
 
@@ -290,7 +290,7 @@ test_odd_file (gconstpointer data)
   g_assert_cmpuint (place_count_files (place), ==, is_folder ? 2 : 1);
 }
 
-/* No more is read of a file than can be used. */
+/* Reading stops one byte after the given bound. */
 static void
 test_large (void)
 {

@@ -256,11 +256,10 @@ test_heads (void)
     }
 }
 
-/* The head says how many cards are unseen.  The moves, and those that can be redone, have
- * shown cards as well.  The smaller number of unseen cards counts; without a head, that of
- * the moves.  Of Louis' 96 cards three were dealt.
- * First sight is unknown if the head does not say it, and “no” if the unseen cards
- * contradict it. */
+/* The number of unseen cards is the smaller one of the number in the head and the number after
+ * the moves, including those that can be redone.  Here three of the 96 cards of Louis were dealt.
+ * First sight is unknown if the head does not have it, and “no” if the unseen cards contradict
+ * it. */
 static void
 test_seen (void)
 {
@@ -316,7 +315,7 @@ test_unseen_after_another_move (void)
   save_and_read (game);
 }
 
-/* After a play, neither a deal nor a redeal nor another play to the table is part of its step. */
+/* A play and a later deal, redeal or play to the tableau are never one step. */
 static void
 test_runs_after_plays (void)
 {

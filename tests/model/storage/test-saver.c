@@ -126,7 +126,7 @@ save_once (ParlourSaver *saver,
   parlour_saver_follow (saver, NULL);
 }
 
-/* A change is soon on the disk without any call. */
+/* A change is soon on the disk, although nothing flushes the saver. */
 static void
 test_by_itself (Fixture       *fixture,
                 gconstpointer  data)
@@ -214,7 +214,7 @@ test_taken_back (Fixture       *fixture,
   g_assert_true (place_has (fixture->folder, "louis.parlour"));
 }
 
-/* A save that could not be read again does not replace the one before. */
+/* A save that would be too large to be read again does not replace the one before. */
 static void
 test_too_large (Fixture       *fixture,
                 gconstpointer  data)
@@ -437,7 +437,7 @@ take_away (Fixture *fixture)
   place_remove (fixture->folder);
 }
 
-/* Puts a link in the place of the folder, to files of which one has the name of a half-written
+/* Replaces the folder by a link to another one, which has a file with the temporary name of a
  * save. */
 static void
 link_folder (Fixture *fixture)
@@ -551,8 +551,8 @@ test_failure (Fixture       *fixture,
     g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
 }
 
-/* A folder that was removed is created and locked again, unless another process did
- * that first. */
+/* After the folder was removed, it is created and locked again, unless another process does that
+ * first. */
 static void
 test_gone (Fixture       *fixture,
            gconstpointer  data)
