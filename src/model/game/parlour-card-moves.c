@@ -4,7 +4,7 @@
 #include "pat-safe.h"
 
 /*
- * Finds the legal moves of one card in the list of all legal moves, and tells which are
+ * Finds the legal moves of one card in the list of all legal moves, and decides which of them are
  * equivalent.
  */
 
@@ -42,8 +42,8 @@ parlour_card_moves_find (ParlourCardMoves  *card_moves,
     }
 }
 
-/* Whether moves to the two piles are equivalent: both are empty piles of a kind, or
- * foundations of a kind with as many cards. */
+/* Whether moves to the two piles are equivalent: both are empty piles of the tableau, or
+ * foundations of the same kind with equally many cards. */
 static gboolean
 are_equivalent (PatVariant         variant,
                 const PatPosition *position,
@@ -64,9 +64,9 @@ are_equivalent (PatVariant         variant,
 
 /* Whether there are moves, and all are equivalent. */
 static gboolean
-are_alike (const ParlourCardMoves *card_moves,
-           PatVariant              variant,
-           const PatPosition      *position)
+are_all_equivalent (const ParlourCardMoves *card_moves,
+                    PatVariant              variant,
+                    const PatPosition      *position)
 {
   for (guint i = 1; i < card_moves->n_moves; i++)
     if (!are_equivalent (variant, position, card_moves->moves[0].to, card_moves->moves[i].to))
@@ -81,8 +81,8 @@ are_alike (const ParlourCardMoves *card_moves,
  * @variant: the variant
  * @position: the position
  *
- * Finds the move that needs no choice: a play to a foundation that is proved safe, or
- * the only move.
+ * Finds the move that needs no choice: a play to a foundation that is proved safe, or the only
+ * move, apart from equivalent ones.
  *
  * Returns: the index of the move, or -1
  */
@@ -95,7 +95,7 @@ parlour_card_moves_find_obvious (const ParlourCardMoves *card_moves,
     if (pat_safe_is_or_wins (variant, position, card_moves->moves[i]))
       return i;
 
-  return are_alike (card_moves, variant, position) ? 0 : -1;
+  return are_all_equivalent (card_moves, variant, position) ? 0 : -1;
 }
 
 /**
@@ -160,8 +160,8 @@ find_home (const PatPosition *position,
  * @card: a card of the tableau, or %PAT_NO_CARD for any
  * @pair: (out): the two plays
  *
- * Looks for a card set aside that can go to a foundation so that @card, which
- * fits none yet, can follow it there.
+ * Looks for a card set aside that can go to a foundation and lets @card follow it there.  @card
+ * must not fit a foundation without that.
  *
  * Returns: whether there is one
  */

@@ -5,9 +5,9 @@
 #define IDLE_US (300 * G_TIME_SPAN_SECOND)
 
 /*
- * The clock adds up the periods in which it runs.  It reads the time only when it is
- * asked, and needs no timeout; a widget that shows the time has its own.  So it also
- * stops without a signal, when the player is idle.
+ * The clock adds up the periods in which it runs.  It reads the time only when it is asked and
+ * has no timeout, so it emits no signal when it stops because the player is idle.  A widget that
+ * shows the time has a timeout of its own.
  */
 struct _ParlourClock
 {
@@ -29,7 +29,7 @@ struct _ParlourClock
 
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
 
-/* A limit of a hundred thousand years, which keeps sums from overflowing. */
+/* An upper bound, more than a hundred thousand years, so that sums do not overflow. */
 #define MAX_MS (G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND)
 
 static guint changed_signal;
@@ -57,7 +57,7 @@ elapsed_us (ParlourClock *self)
   return self->past_us + MAX (end_us - self->began_us, 0);
 }
 
-/* Ends a period, and begins the next one. */
+/* Ends the current period, and begins the next one. */
 static void
 begin_period (ParlourClock *self)
 {
@@ -176,8 +176,8 @@ parlour_clock_set_under_way (ParlourClock *self,
  * @self: a clock
  * @attended: whether the table is visible, in an active window
  *
- * Call this at every input of the player too: without input for five minutes the clock
- * stops.
+ * Call this again at every input of the player, since the clock stops after five minutes without
+ * input.
  */
 void
 parlour_clock_set_attended (ParlourClock *self,

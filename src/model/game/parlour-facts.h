@@ -4,23 +4,23 @@
 #include "parlour-field.h"
 
 /*
- * Whether a game is played at first sight, as careful play plays it: the player sees
- * what lies open, and never a card before its time.  A game stops being so
+ * Whether a game is played at first sight, as careful play plays it: the player knows no card
+ * before it is turned.  This ends
  *
- *  - when the first stock holds cards that have been turned: after undo past a turned
- *    card, after a restart, and from the beginning when the player looked into the
- *    deal in an earlier game;
- *  - when a search that knows the hidden cards has shown the player a move or a
- *    solution.  A hint from what can be seen is help, but shows no card early;
- *  - when the player was told whether the game can be won while cards were hidden.
+ *  - when the first stock has a card that was turned before: after undo past a turned card,
+ *    after a restart, or from the beginning if the player saw cards of the deal in an earlier
+ *    game;
+ *  - when the player is shown a move by a search that knows the hidden cards.  A hint from the
+ *    visible cards is help, but does not end it;
+ *  - when the player is told whether the game can be won while cards are hidden.
  *
- * Nothing else counts.  Undo that takes back no turned card is fine, and after the
- * first deal all cards have been seen.  A last hidden card is known from the others.
- * In a game without hidden cards only a move that was shown counts.  A deal chosen
- * because it can be won is no help: the players are compared on the same deals.
+ * Nothing else ends it.  After the first deal all cards have been seen, and a single hidden card
+ * is known from the others.  In a game without hidden cards only a move that is shown ends it.
+ * It does not matter that a deal was chosen because it can be won, since the players are compared
+ * on the same deals.
  *
- * It is unknown for a save that does not say, and for a pack given card by card,
- * which anybody may have read.
+ * It is unknown for a save that does not say it, and for a pack given card by card, which the
+ * player may have read.
  */
 typedef enum
 {
@@ -37,9 +37,9 @@ typedef enum
 } ParlourOutcome;
 
 /*
- * All that is known of a game beside its cards and moves.  A new fact is a member here
- * and a row in the table of parlour-facts.c; saves, results, exports and their readers
- * go by that table.  Initialise with parlour_facts_none().
+ * All facts of a game beside its cards and moves.  A new fact is a member here and a row in the
+ * table of parlour-facts.c, which saves, results, exports and their readers use.  Initialise with
+ * parlour_facts_none().
  */
 typedef struct
 {
@@ -54,16 +54,16 @@ typedef struct
   /* 0 for a pack given card by card. */
   guint32           deal;
   ParlourFirstSight first_sight;
-  /* How often each player wins the deal: games out of PAT_GRADE_HASTY and
-   * PAT_GRADE_CAREFUL, and 1 or 0. */
+  /* How often other players win the deal: hasty play in PAT_GRADE_HASTY games, careful play in
+   * PAT_GRADE_CAREFUL games, and perfect play, 1 or 0. */
   guint             hasty;
   guint             careful;
   guint             can_be_won;
   /* The chance of a win that the player was told halfway, per cent. */
   guint             chance;
-  /* How many cards at the bottom of the first stock were never turned: pat_hidden_count()
-   * computes from it which cards of a position are hidden.  In a game it only decreases, since
-   * neither undo nor restart hides a card. */
+  /* How many cards at the bottom of the first stock were never turned; pat_hidden_count()
+   * computes from it how many cards of a position are hidden.  In a game it only decreases,
+   * since the player does not forget a card after undo or a restart. */
   guint             unseen;
   /* The result is in the statistics, or the game does not count. */
   gboolean          counted;
@@ -72,14 +72,15 @@ typedef struct
   gboolean          practice;
   /* The deal was chosen because it can be won. */
   gboolean          dealt_winnable;
-  /* How the odds that careful play wins deals chosen like this one compare with its odds in
-   * any deal, as PARLOUR_ODDS_SAME does. */
+  /* The odds that careful play wins a deal chosen like this one, divided by its odds in all
+   * graded deals, in units of 1 / PARLOUR_ODDS_SAME. */
   guint             dealt_odds;
   /* The day whose deal it is, as g_date_get_julian() has it, or 0. */
   guint32           day;
   /* A review has searched it for mistakes. */
   gboolean          reviewed;
-  /* Orders saves: in ms since 1970, but always later than the save before. */
+  /* The time of the save, in ms since 1970, but always later than that of the save before, so
+   * that it orders saves even if the clock was set back. */
   guint64           saved_ms;
   /* The number of moves up to the position shown. */
   guint             shown;
@@ -88,7 +89,7 @@ typedef struct
   guint64           id;
 } ParlourFacts;
 
-/* Odds that are the same. */
+/* The value of dealt_odds if both odds are the same. */
 #define PARLOUR_ODDS_SAME 1000
 
 /* The kinds of text in which a fact is written. */

@@ -300,7 +300,7 @@ parlour_fields_print (const ParlourField *fields,
  * @data: the struct that it describes
  * @text: what parlour_fields_print() wrote
  *
- * Returns: %FALSE if @text has anything else
+ * Returns: %FALSE if @text is not such a line; @data is undefined then
  */
 gboolean
 parlour_fields_read (const ParlourField *fields,

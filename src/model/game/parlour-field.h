@@ -21,7 +21,7 @@ typedef enum
   PARLOUR_FIELD_SHARE,
 } ParlourFieldType;
 
-/* The value of a number that may be 0, when it is not known. */
+/* Means unknown, for a number for which 0 is a value. */
 #define PARLOUR_UNKNOWN G_MAXUINT32
 
 /* A row of a table that describes the members of a struct. */
@@ -36,11 +36,11 @@ typedef struct
   guint64            max;
   /* The value that means unknown, and is not written. */
   guint64            none;
-  /* In which kinds of text it is written, a bit each; the owner of the table knows them. */
+  /* In which kinds of text it is written, a bit each; each table defines its own kinds. */
   guint              where;
   /* (nullable): the name of its column in an export. */
   const char        *column;
-  /* Whether a line of an export is nothing without it. */
+  /* Whether a line of an export must have it. */
   gboolean           needed;
   /* Only for words: the names of the values. */
   const char *const *words;

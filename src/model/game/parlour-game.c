@@ -14,8 +14,8 @@ struct _ParlourGame
   ParlourHistory     history;
   ParlourClock      *clock;
   gboolean           autoplay;
-  /* parlour_game_get_facts() fills in the time and the numbers of moves.  The number of
-   * unseen cards only decreases. */
+  /* The playing time and the numbers of moves are up to date only after
+   * parlour_game_get_facts(). */
   ParlourFacts       facts;
 };
 
@@ -30,8 +30,9 @@ G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* A game is under way from its first move until it is won: also when it is stuck, and
- * after undo of all moves or of the win.  A restart continues the game. */
+/* A game is under way from its first move until it is won.  A game that is stuck is still under
+ * way, and so is one whose moves were all undone or whose win was undone.  A restart continues
+ * the game. */
 static void
 update_clock (ParlourGame *self)
 {
@@ -40,8 +41,8 @@ update_clock (ParlourGame *self)
                                self->history.status != PAT_WON);
 }
 
-/* Notes that the player has seen the visible cards.  Positions before this one showed no
- * others, since the first stock only shrinks. */
+/* Notes that the player has seen the visible cards.  The last position is enough after a jump over
+ * several: the first stock only shrinks, so it has shown all cards that earlier ones showed. */
 static void
 update_unseen (ParlourGame *self)
 {
@@ -73,7 +74,7 @@ announce (ParlourGame *self)
 
 /* Plays cards automatically after a move or a run of deals, and announces both. */
 static gboolean
-play_on (ParlourGame *self)
+autoplay_and_announce (ParlourGame *self)
 {
   if (self->autoplay)
     parlour_history_play_safe (&self->history);
@@ -137,8 +138,8 @@ parlour_game_new (PatVariant variant,
  * parlour_game_new_from_record:
  * @record: a record, as pat_record_parse() leaves it
  *
- * Creates the game of a record, after its last move.  A record does not say which deals
- * are one step for undo, so they are joined as by parlour_game_deal_on() with singly
+ * Creates the game of a record, after its last move.  A record does not say which deals are one
+ * step for undo, so deals are joined as if parlour_game_deal_on() had made them with @singly
  * %FALSE.
  *
  * An illegal move is a bug of the caller, since pat_record_parse() checks records.
@@ -277,7 +278,7 @@ parlour_game_fill_record (ParlourGame *self,
   };
   memcpy (record->pack, self->pack, sizeof record->pack);
 
-  /* pat_record_clear() uses free(), which is what g_free() is. */
+  /* pat_record_clear() calls free(), and g_free() does the same. */
   record->moves = g_new (PatMove, record->n_moves);
   for (gsize i = 0; i < record->n_moves; i++)
     record->moves[i] = *parlour_history_get_move (&self->history, i);
@@ -288,8 +289,8 @@ parlour_game_fill_record (ParlourGame *self,
  * @self: a game
  * @n_moves: the number of moves after the start, which may be redoable ones
  *
- * Returns: (transfer full): another game with the same cards and moves, whose deal is
- *   also known to be chosen because it can be won
+ * Returns: (transfer full): another game with the same cards, the first @n_moves moves, and the
+ *   same odds of its deal
  */
 ParlourGame *
 parlour_game_copy (ParlourGame *self,
@@ -352,9 +353,9 @@ parlour_game_note_unseen (ParlourGame *self,
 /**
  * parlour_game_note_first_sight:
  * @self: a game
- * @first_sight: whether the same game was played at first sight elsewhere
+ * @first_sight: whether another copy of this game was played at first sight
  *
- * Combines both: the game is played at first sight only if it is everywhere.
+ * Combines both: the game counts as played at first sight only if each copy was.
  */
 void
 parlour_game_note_first_sight (ParlourGame       *self,
@@ -534,8 +535,8 @@ parlour_game_get_clock (ParlourGame *self)
  * @self: a game
  * @autoplay: whether to play cards automatically
  *
- * After a move or a run of deals, cards that are proved to be of no more use on the
- * table go to their foundations, in one step with that move.
+ * After a move or a run of deals, cards that are proved to be useless in the tableau go to their
+ * foundations, in one step with that move.
  */
 void
 parlour_game_set_autoplay (ParlourGame *self,
@@ -550,8 +551,8 @@ parlour_game_set_autoplay (ParlourGame *self,
  * parlour_game_restore:
  * @self: a game that is new from a record
  * @facts: the facts in its save
- * @runs: (nullable): the first and last move of each run of deals, counted from 1, in
- *   pairs of guint; %NULL if they were not saved
+ * @runs: (nullable) (element-type guint): pairs of the first and the last move of each run that
+ *   is one step for undo, counted from 1; %NULL if they were not saved
  *
  * Continues a saved game: it is the same game as it was then.
  */
@@ -618,7 +619,7 @@ parlour_game_play (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return parlour_history_play (&self->history, move) && play_on (self);
+  return parlour_history_play (&self->history, move) && autoplay_and_announce (self);
 }
 
 /**
@@ -644,10 +645,9 @@ parlour_game_play_alone (ParlourGame *self,
  * @self: a game
  * @singly: whether to deal just one card
  *
- * Deals the next card of the stock, and unless @singly continues to the next choice.  If
- * the stock is turned onto a waste that is one card; otherwise deals continue until a
- * play is legal that was not before, a play must come before the next deal, or the
- * stock is empty.
+ * Deals the next card of the stock.  Unless @singly, continues until the player has a choice: a
+ * play that was not legal before, or a play that must come before the next deal.  It also stops
+ * when the stock is empty.  If the stock is turned onto a waste, each card is a choice.
  *
  * Cards that are played automatically afterwards are part of the run.  A run is one step
  * for undo and redo, although each deal is a move.
@@ -660,15 +660,15 @@ parlour_game_deal_on (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return parlour_history_deal_on (&self->history, singly) && play_on (self);
+  return parlour_history_deal_on (&self->history, singly) && autoplay_and_announce (self);
 }
 
 /**
  * parlour_game_can_finish:
  * @self: a game
  *
- * Where all cards lie open, this would give whole games away, so that half of the cards must
- * be on the foundations.
+ * Half of the cards must be on the foundations: otherwise this would play a whole game for the
+ * player if all cards lie open.
  *
  * Returns: whether all cards that are left can be played to the foundations one after
  *   another
@@ -717,7 +717,7 @@ parlour_game_undo (ParlourGame *self)
  * parlour_game_redo:
  * @self: a game
  *
- * Plays the step again that was taken back last.
+ * Plays the step again that was undone last.
  *
  * Returns: %FALSE, without a change, if there is none
  */
@@ -734,8 +734,7 @@ parlour_game_redo (ParlourGame *self)
  * @self: a game
  * @n_moves: the number of moves after the start, which may be redoable ones
  *
- * Shows another position of the history: with 0, restarts the game.  Moves taken back can be
- * redone.
+ * Shows another position of the history; 0 restarts the game.  Later moves can be redone.
  */
 void
 parlour_game_go_to (ParlourGame *self,

@@ -135,9 +135,10 @@ is_choice (PatMove move)
   return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 }
 
-/* Whether the position shown offers a play that @before, the moves of the position
- * after @start moves, did not.  Cards are compared as well as piles: after a deal, the
- * same move may take another card. */
+/* Whether the position shown offers a play that was not legal at the start of a run of deals.
+ * Compares the cards too, since after a deal the same piles may have other cards.
+ * @start: the number of moves before the run
+ * @before: the legal moves at that time */
 static gboolean
 offers_more_than (ParlourHistory    *self,
                   guint              start,
@@ -160,8 +161,7 @@ offers_more_than (ParlourHistory    *self,
   return FALSE;
 }
 
-/* Whether the card just dealt could go to a foundation right after one that lies
- * aside. */
+/* Whether the card just dealt could go to a foundation right after a card that was set aside. */
 static gboolean
 follows_aside (ParlourHistory *self)
 {
@@ -172,12 +172,12 @@ follows_aside (ParlourHistory *self)
   return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
 }
 
-/* Whether to continue a run of deals after the position shown.  The run began after
- * @start moves; @before are the legal moves there. */
+/* Whether a run of deals goes on after the position shown.
+ * @start, @before: as for offers_more_than() */
 static gboolean
-deals_on (ParlourHistory    *self,
-          guint              start,
-          const PatMoveList *before)
+must_deal_on (ParlourHistory    *self,
+              guint              start,
+              const PatMoveList *before)
 {
   return !self->variant.game->turns_waste &&
          pat_move_list_has (&self->legal, deal_move) &&
@@ -294,7 +294,7 @@ parlour_history_replay (ParlourHistory *self,
       joined = i > 0 &&
                moves[i].kind == PAT_MOVE_DEAL &&
                moves[start].kind == PAT_MOVE_DEAL &&
-               deals_on (self, start, &before);
+               must_deal_on (self, start, &before);
       if (!joined)
         {
           start = self->n_moves;
@@ -310,9 +310,9 @@ parlour_history_replay (ParlourHistory *self,
 /**
  * parlour_history_play_safe:
  *
- * Plays the cards that are of no more use on the table to their foundations, in one step
- * with the last move.  Does nothing if that move took a card back from a foundation, since
- * the player wants it on the table.
+ * Plays the cards that are useless in the tableau to their foundations, in one step with the last
+ * move.  Does nothing if that move took a card back from a foundation, since the player wants it
+ * in the tableau.
  */
 void
 parlour_history_play_safe (ParlourHistory *self)
@@ -351,7 +351,7 @@ parlour_history_play (ParlourHistory *self,
  * parlour_history_join_runs:
  * @runs: as parlour_game_restore() takes them
  *
- * Corrects the runs that parlour_history_replay() assumed.
+ * Replaces the runs that parlour_history_replay() assumed.
  */
 void
 parlour_history_join_runs (ParlourHistory *self,
@@ -389,7 +389,7 @@ parlour_history_deal_on (ParlourHistory *self,
 
   do
     append (self, deal_move, self->n_moves > start);
-  while (!singly && deals_on (self, start, &before));
+  while (!singly && must_deal_on (self, start, &before));
 
   return TRUE;
 }
@@ -397,7 +397,7 @@ parlour_history_deal_on (ParlourHistory *self,
 /**
  * parlour_history_can_finish:
  *
- * Returns: what parlour_game_can_finish() does
+ * Returns: as parlour_game_can_finish() does
  */
 gboolean
 parlour_history_can_finish (const ParlourHistory *self)
@@ -457,7 +457,7 @@ parlour_history_undo (ParlourHistory *self)
 /**
  * parlour_history_redo:
  *
- * Plays the step again that was taken back last.
+ * Plays the step again that was undone last.
  *
  * Returns: %FALSE, without a change, if there is none
  */

@@ -3,16 +3,16 @@
 
 #include "parlour-game.h"
 
-/* Numbers of legal moves in a position, by the player's terms. */
+/* The numbers of legal moves in a position, by kinds that the player has words for. */
 typedef struct
 {
   /* All legal moves. */
   guint    n_moves;
-  /* Moves to foundations, to the tableau and into abeyance. */
+  /* Plays to foundations, to the tableau, and of cards that are set aside. */
   guint    to_foundation;
   guint    to_tableau;
   guint    set_aside;
-  /* Moves from abeyance, the storehouse and the waste. */
+  /* Plays of cards that were set aside, from the storehouse, and from the waste. */
   guint    from_aside;
   guint    from_store;
   guint    from_waste;

@@ -71,7 +71,8 @@ parlour_variant_from_id (const char *id,
  * parlour_variant_settle:
  * @variant: a game and values of its options, which may contradict each other
  *
- * Keeps the value of one option after the other, if it is valid with those before it.
+ * Takes over the options one after the other.  An option that contradicts those before it gets
+ * its default.
  *
  * Returns: a valid variant
  */

@@ -33,7 +33,7 @@ play_and_take_back (ParlourGame *game,
   g_signal_handler_disconnect (game, handler);
 }
 
-/* Automatic play alone ends a game whose last moves were undone. */
+/* Automatic play wins a game again whose last moves were undone. */
 static void
 test_ends (gconstpointer data)
 {
@@ -77,8 +77,8 @@ test_only_after_moves (void)
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 2);
 }
 
-/* Once half of the cards are on the foundations, and the others can follow in any order that
- * fits, they all go there in one step.  It is never possible while cards are to be dealt. */
+/* Once half of the cards are on the foundations and the others can follow, they all go there in
+ * one step.  This is never possible while there are cards to deal. */
 static void
 test_finish (gconstpointer data)
 {

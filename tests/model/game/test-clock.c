@@ -28,10 +28,9 @@ static const struct
   /* A variant whose first deal is played, or a game that was won. */
   const char *dealt;
   const char *won;
-  /* The steps, which act or check.  Times are in ms:
-   * “+7” lets time pass, “set:7” sets the clock, and “=7” checks it.
-   * “told:7” checks how many signals the clock has emitted.
-   * “ran” and “had-stopped” check the clock at the time when the game emitted “changed”. */
+  /* The steps, which act or check.  Times are in ms: “+7” lets time pass, “set:7” sets the clock,
+   * and “=7” checks it.  “told:7” checks how often the clock has emitted “changed”.  “ran” and
+   * “had-stopped” check whether the clock ran when the game last emitted “changed”. */
   const char *steps;
 } tests[] = {
   { "starts-at-first-move", "trefoil-gathering-any-time", NULL, "attend +7000 =0 stopped play running =0 +1234 =1234" },

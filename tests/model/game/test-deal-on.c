@@ -103,9 +103,9 @@ can_follow_aside (ParlourGame *game,
   return FALSE;
 }
 
-/* Deals on in @game, and card by card in @twin, which shows the same position.
- * There must be a reason to stop after the last card, and none before.  A card on
- * the waste is reason enough (STO-3, AUX-3).
+/* Deals a run in @game, and card by card in @twin, which shows the same position.  There must be a
+ * reason to stop after the last card of the run, and none before.  A card on the waste is a
+ * reason (STO-3, AUX-3).
  *
  * Returns: whether the last card can follow one set aside */
 static gboolean
@@ -212,8 +212,8 @@ test_runs_of_a_record (gconstpointer data)
   g_assert_finalize_object (again);
 }
 
-/* Finds a move that sets a card aside, else one from the tableau to a foundation, else one that
- * deals or gathers. */
+/* Finds a move: one that sets a card aside if possible, else one from the tableau to a foundation,
+ * else one that deals or gathers. */
 static gboolean
 find_move (ParlourGame *game,
            PatMove     *found)

@@ -237,7 +237,7 @@ set_counted (ParlourGame *game)
   parlour_game_set_counted (game, TRUE);
 }
 
-/* Marks are notified of once and never reset. */
+/* A mark is announced once and never reset. */
 static void
 test_marks (void)
 {
@@ -273,8 +273,8 @@ test_marks (void)
     }
 }
 
-/* The chance is noted that is told first in the middle of the game, when half of the cards
- * have been turned and not yet three quarters. */
+/* The game notes the first chance that is told in its middle: after half of the cards were turned
+ * and before three quarters were. */
 static void
 test_chance (void)
 {

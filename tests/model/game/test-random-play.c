@@ -4,8 +4,8 @@
 #include "pat-hidden.h"
 #include "tests.h"
 
-/* Changes games at random, and checks each time what must always hold, and how many cards the
- * player has seen. */
+/* Changes games at random, and checks the invariants and the number of seen cards after each
+ * change. */
 
 enum { N_STEPS = 400, N_DEALS = 3 };
 

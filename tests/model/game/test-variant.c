@@ -54,7 +54,7 @@ test_ids (void)
       PatVariant parsed = { NULL };
 
       g_assert_true (is_key (id));
-      /* Other games may come between. */
+      /* Variants that are not listed above may be in between. */
       n_known += n_known < G_N_ELEMENTS (ids) && g_str_equal (id, ids[n_known]);
       g_assert_true (parlour_variant_from_id (id, &parsed));
       g_assert_true (parsed.game == variants[i].game);
@@ -96,7 +96,7 @@ test_refused (void)
 static void
 test_settle (void)
 {
-  /* TRE-5: of its last three options, a choice leaves the others at their default. */
+  /* TRE-5: only one of its last three options can differ from its default. */
   enum { BASES, PACKS, DEALS, GATHERING };
   static const struct
   {
