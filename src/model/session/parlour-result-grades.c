@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-result-grades.h"
 
-/* Grading a deal takes seconds of processor time, so only the latest deals are graded each
- * time. */
+/* The number of deals of a variant that are graded for each call.  Grading a deal takes seconds of
+ * processor time. */
 #define MOST_ASKED 3
 
 /*
- * Adds to the results in the statistics how often others win these deals, since the
- * statistics compare the player with them.
+ * Adds to each result in the statistics how often other players win the deal, so that the
+ * statistics can compare the player with them.
  */
 struct _ParlourResultGrades
 {
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
 
-  /* How many variants are done, in the order of pat_variants(), and the source that does the
-   * next ones. */
+  /* How many variants, in the order of pat_variants(), are updated, and the idle source that
+   * updates the next one. */
   guint              n_updated;
   guint              source;
 };
@@ -37,8 +37,8 @@ find_grade (ParlourResultGrades *self,
   return TRUE;
 }
 
-/* Adds how often others win the deals of @variant to its results.  Grades that are not known
- * are found in the background. */
+/* Adds the known grades to the results of @variant, and asks for those that are unknown.
+ * @most_asked: how many deals to grade in the background */
 static void
 update_variant (ParlourResultGrades *self,
                 PatVariant           variant,

@@ -7,8 +7,8 @@
 #include "parlour-month.h"
 
 /*
- * The game on the table, the unfinished games, and the last ones that have ended.  The
- * session has them saved and counted, chooses deals, and knows no widget.
+ * The session has the game on the table, the unfinished games, and the last games that have
+ * ended.  It has them saved and counted, chooses deals, and knows no widget.
  *
  * Each variant has at most one unfinished game that counts, on the table or waiting, and
  * at most one for practice.  While a game for practice is played, the one that counts
@@ -223,7 +223,7 @@ changed_cb (ParlourSession *self,
   g_signal_emit (self, signals[POSITION_CHANGED], 0);
 }
 
-/* Returns: (nullable): the unfinished game of its variant whose place @next takes */
+/* Returns: (nullable): the unfinished game whose place @next takes */
 static ParlourGame *
 find_replaced (ParlourSession *self,
                ParlourGame    *next,
@@ -284,11 +284,11 @@ drop_unfinished (ParlourSession *self,
     parlour_game_list_drop_unfinished (self->games, parlour_game_get_variant (next), practice);
 }
 
-/* Cards that were seen in the game that waits are not hidden in one for practice of the
- * same deal. */
+/* Cards that were seen in the game that waits are not hidden in a game for practice of the same
+ * deal. */
 static void
-note_waiting (ParlourSession *self,
-              ParlourGame    *game)
+note_seen_in_waiting (ParlourSession *self,
+                      ParlourGame    *game)
 {
   ParlourGame *waiting = find_unfinished (self, parlour_game_get_variant (game), FALSE);
   const ParlourFacts *facts;
@@ -308,11 +308,12 @@ update_autoplay (ParlourSession *self)
     parlour_game_set_autoplay (self->game, parlour_settings_get (self->settings, "autoplay"));
 }
 
-/* A game may have been won elsewhere, as the record of a friend's game: it never counts.
- * Cards that the player saw in earlier games of the same deal are not hidden. */
+/* Compares a new game on the table with the results.  A game that was won elsewhere, as in the
+ * record of a friend's game, never counts.  Cards that the player saw in earlier games of the
+ * deal are not hidden. */
 static void
-begin (ParlourSession *self,
-       ParlourGame    *game)
+apply_results (ParlourSession *self,
+               ParlourGame    *game)
 {
   const PatVariant variant = parlour_game_get_variant (game);
   const ParlourFacts *facts = parlour_game_get_facts (game);
@@ -326,8 +327,8 @@ begin (ParlourSession *self,
   parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, facts->deal));
 }
 
-/* Stops the clock and ends a pause, because the player leaves the game.  Notes what was seen
- * of the deal, if the game does not count and so records nothing when it ends. */
+/* Stops the clock and ends a pause, because the player leaves the game.  A game that does not count
+ * leaves no result, so its seen cards are noted here. */
 static void
 leave_table (ParlourSession *self)
 {
@@ -481,8 +482,8 @@ parlour_session_compare (ParlourSession *self)
  * @self: a session
  * @game: what to play
  *
- * Puts @game on the table.  The game that was there waits, or ends if it is of the same
- * variant; but a game for practice ends only another one for practice.
+ * Puts @game on the table.  The game that was there ends if it is of the same variant, and waits
+ * otherwise.  A game for practice ends only another game for practice.
  */
 void
 parlour_session_set_game (ParlourSession *self,
@@ -503,7 +504,7 @@ parlour_session_set_game (ParlourSession *self,
     }
   abandon_unfinished (self, game, TRUE);
   if (is_practice (game))
-    note_waiting (self, game);
+    note_seen_in_waiting (self, game);
   else
     abandon_unfinished (self, game, FALSE);
 
@@ -520,7 +521,7 @@ parlour_session_set_game (ParlourSession *self,
 
   if (g_set_object (&self->game, game))
     {
-      begin (self, game);
+      apply_results (self, game);
       g_signal_group_set_target (self->game_signals, game);
       update_autoplay (self);
       g_signal_emit (self, signals[GAME_CHANGED], 0);
@@ -557,8 +558,8 @@ parlour_session_teach (ParlourSession *self,
   g_signal_emit (self, signals[PRESENTED], 0);
 }
 
-/* Deals @number, or restarts its game if it is unfinished.
- * @kind: what it was chosen for
+/* Deals @number, or restarts the unfinished game if that has the same deal.
+ * @kind: the kind of deal that was asked for
  * @day: the day whose deal it is, or 0 */
 static void
 deal (ParlourSession *self,
@@ -907,8 +908,8 @@ take_back_given_up (ParlourSession *self)
  * parlour_session_take_back:
  * @self: a session
  *
- * Puts the game that was left back on the table, where it was, as if it had never been
- * given up.
+ * Puts the game of parlour_session_get_previous() back on the table, as if it had never been left
+ * or given up.
  */
 void
 parlour_session_take_back (ParlourSession *self)
@@ -955,7 +956,7 @@ parlour_session_leave_game (ParlourSession *self)
   leave_table (self);
 }
 
-/* Completes or undoes what a kill has left half done of an unfinished game. */
+/* Completes or undoes a change of an unfinished game that a kill has interrupted. */
 static void
 reconcile (ParlourSession *self,
            ParlourGame    *game)
@@ -969,11 +970,11 @@ reconcile (ParlourSession *self,
   switch (parlour_statistics_find (self->statistics, variant, facts->id))
     {
     case PARLOUR_WON:
-      /* The kill came before the mark. */
+      /* The kill came before the save with the mark. */
       parlour_game_set_counted (game, TRUE);
       break;
     case PARLOUR_LOST:
-      /* It was being given up or taken back, and its save is still there. */
+      /* The player was giving it up or taking it back.  Since its save is there, it goes on. */
       parlour_statistics_forget (self->statistics, variant, facts->id);
       break;
     case PARLOUR_UNFINISHED:
@@ -1029,7 +1030,7 @@ parlour_session_resume (ParlourSession *self,
  * parlour_session_flush:
  * @self: a session
  *
- * Waits until everything that has happened is written, because the program may end at once.
+ * Waits until all changes are written, because the program may end at once.
  */
 void
 parlour_session_flush (ParlourSession *self)
@@ -1044,10 +1045,9 @@ parlour_session_flush (ParlourSession *self)
  * parlour_session_close:
  * @self: a session
  *
- * The player leaves: the clock stops, and everything is written and its threads are joined
- * when this returns.  The game can still be looked at, but the session neither saves nor
- * counts anything after that, and takes no other game.  A session that saves must be closed;
- * it does nothing the second time.
+ * Stops the clock, writes everything, and joins the threads that read and write.  After that the
+ * game can still be read, but the session neither saves nor counts anything, and takes no other
+ * game.  A session that saves must be closed.  Closing again does nothing.
  */
 void
 parlour_session_close (ParlourSession *self)

@@ -26,10 +26,10 @@ typedef enum
 /*
  * Signals:
  *   game-changed ()                          another game is on the table
- *   position-changed ()                      the game on the table has changed, and is
- *                                            counted if that won it
- *   presented ()                             show the game on the table, whether it
- *                                            changed or not
+ *   position-changed ()                      the game on the table shows another position;
+ *                                            if that is a win, it is counted already
+ *   presented ()                             the table must be shown, e.g. instead of the
+ *                                            chooser; the game may be the same as before
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read
  */
 ParlourSession         *parlour_session_new                  (ParlourSettings   *settings,

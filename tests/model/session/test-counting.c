@@ -83,7 +83,7 @@ print_save (Fixture     *fixture,
 {
   g_autoptr (GBytes) text = NULL;
 
-  /* A result that is stored marks its game. */
+  /* Flush first, since storing a result changes the save: it marks the game. */
   parlour_saver_flush (fixture->table.saver);
   text = parlour_record_print_unfinished (game, 1);
 
@@ -113,7 +113,7 @@ win_in_save (Fixture *fixture)
   print_save (fixture, game);
 }
 
-/* Starts the program again after a kill; by then the disk has room. */
+/* Starts the program again after a kill, with room on the disk. */
 static void
 come_back (Fixture *fixture)
 {

@@ -18,7 +18,7 @@
  * PARLOUR_TEST_KILLS is how often each kill is done, by default once.
  */
 
-/* The deal of the game that a deed is about, and its moves; and another deal. */
+/* The deal and the number of moves of the game that a deed changes, and another deal. */
 enum { DEAL = 5, N_MOVES = 3, OTHER_DEAL = 6 };
 
 static const char *program;
@@ -28,7 +28,7 @@ static PatVariant trefoil;
 /* The number of moves of a game of Trefoil that is won. */
 static guint n_winning;
 
-/* The game of a deal, as a start of the program finds it. */
+/* The game of a deal, as found after the program has started. */
 typedef struct
 {
   /* (nullable): the game on the table or waiting, and the one that ended. */
@@ -114,8 +114,8 @@ assert_moves (ParlourGame *game,
   model_assert_same (game, *parlour_game_get_position (expected));
 }
 
-/* Asserts that the game of DEAL is there once: it goes on and is not counted, or it was given up,
- * is kept and counted as lost.  Returns: whether it goes on */
+/* Asserts that the game of DEAL exists once: either it goes on and is not counted, or it was given
+ * up, is kept and counts as lost.  Returns: whether it goes on */
 static gboolean
 assert_there_once (Table *table,
                    guint  n_moves)
@@ -252,7 +252,7 @@ win_and_deal (Table *table)
   table_deal (table, trefoil, OTHER_DEAL, 0);
 }
 
-/* A win is there as a game that goes on before its last move, or it is counted and kept. */
+/* Either the game goes on before its winning move, or the win is counted and kept. */
 static void
 check_win (Table    *table,
            gboolean  done)
@@ -279,7 +279,7 @@ check_win (Table    *table,
     g_assert_true (parlour_game_get_facts (found.unfinished)->counted);
 }
 
-/* A game for practice covers the one that counts, and goes again. */
+/* A game for practice takes the table from the one that counts, and gives it back. */
 
 static void
 practise (Table *table)
@@ -434,7 +434,8 @@ fault_cb (const char *what,
   return FALSE;
 }
 
-/* Writes everything, also marks that follow from that.  A write that fails is tried again. */
+/* Writes everything, also the marks of games whose results are stored meanwhile, and tries again
+ * after a failure. */
 static void
 write_all (Table *table)
 {
@@ -467,7 +468,7 @@ play (const char *name,
         write_all (&table);
       }
 
-  /* As at a kill after the last write, but the thread sanitizer wants no thread left. */
+  /* Joins the reader of ended games, because the thread sanitizer reports threads that are left. */
   table_get_finished (&table);
   _exit (fault.n < fault.point ? 0 : 1);
 }
@@ -536,7 +537,7 @@ test_kills (gconstpointer data)
           remove_stored ();
           done = !is_killed (deed->name, path, point);
 
-          /* The second start finds nothing else than the first. */
+          /* A second start must find the same as the first. */
           table_set_up_at (&table, path);
           for (guint i = 0; i < 2; i++)
             {
