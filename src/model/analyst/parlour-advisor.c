@@ -4,12 +4,11 @@
 #include "parlour-told-chance.h"
 #include "pat-hidden.h"
 
-/* The limits of nodes of the searches of a position, which go on until it is
- * decided. */
+/* The limits, in nodes, of the searches of a position, one after the other until it is decided. */
 static const guint64 stages[] = { PARLOUR_NODES_SHORT, PARLOUR_NODES_LONG, PARLOUR_NODES_MOST };
 
-/* The maximum number of worlds, and how many are added at a time.  The first step is a
- * single world, so that there soon is a figure. */
+/* The maximum number of worlds, and how many are added at a time.  The first question has a single
+ * world, so that there soon is a figure. */
 enum { MOST_WORLDS = 400, ROUND = 8 };
 
 G_STATIC_ASSERT (MOST_WORLDS + ROUND <= PAT_CHANCE_NOTED);
@@ -24,14 +23,15 @@ struct _ParlourAdvisor
   ParlourAnalyst      *analyst;
   ParlourGame         *game;
 
-  /* The answers to find for every position shown, and those asked for in this one
-   * only. */
+  /* Whether to find, for every position shown, the chance from what was seen, and whether it
+   * can be won by a player who knows all cards. */
   gboolean             watching_seen;
   gboolean             watching_known;
+  /* The same for this position only, because the player asked. */
   gboolean             asked_seen;
   gboolean             asked_known;
 
-  /* The chance in the position shown, without worlds until it is known. */
+  /* The chance in the position shown; it has no worlds until it is known. */
   ParlourAsker        *seen;
   PatChance            chance;
   /* There are no more worlds. */
@@ -93,8 +93,8 @@ note_chance (gpointer             user_data,
   self->chance = answer->chance;
 }
 
-/* The chance is told while every position is watched.  The game notes what the player was
- * told. */
+/* The player is told a chance only while every position is watched.  The game notes the figure
+ * that was told. */
 static void
 emit_changed (gpointer user_data)
 {
@@ -171,7 +171,7 @@ next_search (ParlourAdvisor  *self,
   return TRUE;
 }
 
-/* Searches a position before the one shown for the last winnable one. */
+/* Looks for the last winnable position: searches one that is shown now or was before. */
 static gboolean
 next_before (ParlourAdvisor  *self,
              ParlourQuestion *question)
@@ -199,7 +199,8 @@ next_proof (gpointer         user_data,
   return self->finding ? next_before (self, question) : next_search (self, question);
 }
 
-/* look_up() finds the answer for the position shown. */
+/* Only the search for the last winnable position needs the answer here.  For the position shown,
+ * look_up() finds it in the cache. */
 static void
 note_proof (gpointer             user_data,
             const ParlourAnswer *answer)
@@ -212,7 +213,7 @@ note_proof (gpointer             user_data,
 
 /* Asks the next questions, if there are any, and emits “changed”. */
 static void
-consider (ParlourAdvisor *self)
+ask_and_emit (ParlourAdvisor *self)
 {
   parlour_asker_go (self->seen);
   parlour_asker_go (self->proof);
@@ -241,7 +242,7 @@ proof_noted (gpointer user_data)
       stop_finding (self);
       g_signal_emit (self, signals[LAST_WINNABLE], 0, result, n_moves);
     }
-  consider (self);
+  ask_and_emit (self);
 }
 
 static const ParlourAskerClient proof_client = { next_proof, note_proof, proof_noted };
@@ -263,7 +264,7 @@ parlour_advisor_update (ParlourAdvisor *self)
   self->is_exhausted = FALSE;
   parlour_told_chance_move (&self->told);
   stop_finding (self);
-  consider (self);
+  ask_and_emit (self);
 }
 
 /**
@@ -326,15 +327,15 @@ parlour_advisor_set_watching (ParlourAdvisor *self,
 
   self->watching_seen = seen;
   self->watching_known = known;
-  consider (self);
+  ask_and_emit (self);
 }
 
 /**
  * parlour_advisor_has_hidden:
  * @self: an advisor
  *
- * Returns: whether the game goes on and not all its cards are known: more than one was
- *   never turned, since the last one follows from the others
+ * Returns: whether the game goes on and its hidden cards are unknown: a single hidden card follows
+ *   from the others
  */
 gboolean
 parlour_advisor_has_hidden (ParlourAdvisor *self)
@@ -368,8 +369,8 @@ parlour_advisor_get_chance (ParlourAdvisor *self)
  * parlour_advisor_get_told:
  * @self: an advisor
  *
- * Returns: the chance that the player is told while every position is watched, per cent; it
- *   stays after a move until it is known to have changed; -1 until there is one
+ * Returns: the chance that the player is told while every position is watched, per cent, or -1
+ *   if none was told yet.  After a move the figure stays until the chance is known to differ
  */
 int
 parlour_advisor_get_told (ParlourAdvisor *self)
@@ -382,7 +383,8 @@ parlour_advisor_get_told (ParlourAdvisor *self)
 /**
  * parlour_advisor_ask:
  * @self: an advisor
- * @seen: whether to find the chance; otherwise advice of a player who knows all cards
+ * @seen: whether to find the chance from what was seen; otherwise advice is found that knows all
+ *   cards
  *
  * Asks about the position shown.
  */
@@ -394,7 +396,7 @@ parlour_advisor_ask (ParlourAdvisor *self,
 
   self->asked_seen |= seen;
   self->asked_known |= !seen;
-  consider (self);
+  ask_and_emit (self);
 }
 
 /**
@@ -486,8 +488,8 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
  * parlour_advisor_find_last_winnable:
  * @self: an advisor with a game
  *
- * Finds the last position up to the one shown from which a win is possible, until
- * ParlourAdvisor::last-winnable or until another position is shown.
+ * Begins to look for the last position, up to the one shown, from which a win is possible.  It
+ * ends with ParlourAdvisor::last-winnable, or without it when another position is shown.
  */
 void
 parlour_advisor_find_last_winnable (ParlourAdvisor *self)
@@ -499,7 +501,7 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
     return;
 
   self->finding = TRUE;
-  /* The player waits for it. */
+  /* The player waits, so the longest searches are left out. */
   parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1,
                               PARLOUR_NODES_LONG);
   parlour_asker_go (self->proof);

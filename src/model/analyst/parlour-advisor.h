@@ -9,8 +9,8 @@
 typedef struct
 {
   PatMove            move;
-  /* Winnable: it is on the way to a win.  Lost: so are all moves, and this one
-   * gets furthest.  Otherwise it is the best that was found so far. */
+  /* Winnable: the move leads to a win.  Lost: every move loses, and this one gets most cards on
+   * foundations.  Otherwise it is the best move that was found so far. */
   ParlourWinnability winnability;
 } ParlourAdvice;
 
@@ -18,14 +18,14 @@ typedef struct
 G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject)
 
 /*
- * Advises on the position that a game shows: as far as can be seen, while cards are
- * hidden; and knowing all cards, whether it can still be won and how.
+ * Advises on the position that a game shows.  While cards are hidden, it finds the chance of a
+ * win from what was seen.  Knowing all cards, it finds whether and how the game can be won.
  *
  * Signals:
  *   changed       more may be known of the position shown
  *   last-winnable (ParlourLastWinnableAnswer, guint)
- *                 the result of parlour_advisor_find_last_winnable(); for the first
- *                 two values, also the number of moves before that position
+ *                 the result of parlour_advisor_find_last_winnable(), and the number of
+ *                 moves before that position if the result has one
  */
 ParlourAdvisor    *parlour_advisor_new                      (ParlourAnalyst *analyst);
 

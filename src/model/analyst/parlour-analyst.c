@@ -19,10 +19,10 @@ enum
   GRADING_SEED = 1,
 };
 
-/* One run in a thread. */
+/* A search in a thread: a whole question, or some worlds of a chance. */
 typedef struct
 {
-  /* For the main thread; %NULL when the job is stopped for good. */
+  /* Used in the main thread only; NULL when its answer is no longer wanted. */
   ParlourAsker    *asker;
   ParlourQuestion  question;
   atomic_bool      stop;
@@ -53,8 +53,8 @@ struct _ParlourAsker
   /* The order in the queue among questions of the same priority. */
   guint64                   number;
 
-  /* The chance so far, and the jobs that continue it, in the order of their worlds: all
-   * threads may work on one chance.  Other questions have one job. */
+  /* The chance so far, and the next parts of it in the order of their worlds: several threads may
+   * work on one chance.  A question of another kind has one part. */
   PatChance                 chance;
   PartState                 parts[N_THREADS];
   PatChance                 found[N_THREADS];
@@ -65,10 +65,10 @@ struct _ParlourAnalyst
   GObject         parent_instance;
 
   ParlourAnswers *answers;
-  /* Borrowed. */
+  /* The elements are ParlourAsker (not owned), and Job of tasks in threads (not owned). */
   GPtrArray      *askers;
   GPtrArray      *running;
-  /* Gets an item when a thread has done its job. */
+  /* Gets the job when a thread has done it, so that closing can wait for all. */
   GAsyncQueue    *done;
   guint64         n_asked;
   gboolean        closed;
@@ -138,8 +138,8 @@ static void ended_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data);
 
-/* Returns: the first part of the question to work on next, or N_THREADS if its jobs under
- * way may be enough */
+/* Returns: the first part of the question that no job works on, or N_THREADS if the jobs that run
+ * may be enough for the answer */
 static guint
 find_part (const ParlourAsker *asker)
 {
@@ -198,11 +198,11 @@ find_next (ParlourAnalyst *self)
   return next;
 }
 
-/* Stops the job that matters least for a question of @priority, unless a job is about to
- * end anyway. */
+/* Stops the running job with the lowest priority, if that is lower than @priority.  Does nothing if
+ * a job was told to stop already, since its thread will soon be free. */
 static void
-make_way (ParlourAnalyst  *self,
-          ParlourPriority  priority)
+stop_least_urgent (ParlourAnalyst  *self,
+                   ParlourPriority  priority)
 {
   Job *least = NULL;
 
@@ -233,14 +233,14 @@ dispatch (ParlourAnalyst *self)
     {
       if (self->running->len == N_THREADS)
         {
-          make_way (self, next->question.priority);
+          stop_least_urgent (self, next->question.priority);
           return;
         }
       launch (next);
     }
 }
 
-/* Adds the finished parts to the chance in order, up to the first one that is missing. */
+/* Adds the parts that are done to the chance, in their order, up to the first that is not. */
 static void
 join_parts (ParlourAsker *asker)
 {
@@ -258,10 +258,10 @@ join_parts (ParlourAsker *asker)
   parlour_answers_set_chance (asker->analyst->answers, &asker->question, &asker->chance);
 }
 
-/* Notes an answer that was waited for.  The client may free the asker at the end. */
+/* Gives the client an answer that was waited for.  The client may free the asker at the end. */
 static void
-take (ParlourAsker        *asker,
-      const ParlourAnswer *answer)
+deliver (ParlourAsker        *asker,
+         const ParlourAnswer *answer)
 {
   parlour_asker_stop (asker);
   asker->client->note (asker->user_data, answer);
@@ -286,7 +286,7 @@ answer_chance (ParlourAsker *asker,
 
   parlour_chance_append (&answer.chance, &asker->chance, asker->question.n_worlds);
   parlour_question_correct (&asker->question, &answer.chance);
-  take (asker, &answer);
+  deliver (asker, &answer);
 }
 
 static void
@@ -301,7 +301,7 @@ answer_proof (ParlourAsker *asker,
     .grade = job->grade,
   };
 
-  take (asker, &answer);
+  deliver (asker, &answer);
 }
 
 static void
@@ -319,7 +319,7 @@ ended_cb (GObject      *source,
   if (asker != NULL)
     {
       asker->number = self->n_asked++;
-      /* A stopped job lacks a world, so its part is done again. */
+      /* A job that was stopped lacks worlds, so its part is done again. */
       if (atomic_load (&job->stop))
         asker->parts[(job->from - asker->chance.n_tried) / JOB_TRIES] = PART_IDLE;
       else if (job->question.kind == PARLOUR_QUESTION_CHANCE)
@@ -348,9 +348,8 @@ parlour_analyst_new (void)
  * @history: a history
  * @n_moves: which of its positions, by the moves since the start
  *
- * Returns: (transfer none) (nullable): the answer for that position, to a player who
- *   knows all cards; it may follow from positions before and after it.  Valid until the
- *   main loop runs
+ * Returns: (transfer none) (nullable): what is known of that position with all cards known; it may
+ *   follow from positions before and after it.  Valid until the main loop runs
  */
 const ParlourKnown *
 parlour_analyst_infer (ParlourAnalyst       *self,
@@ -392,7 +391,7 @@ parlour_asker_new (ParlourAnalyst           *analyst,
  * parlour_asker_free:
  * @self: (transfer full): an asker
  *
- * Drops its question.  A job for it is told to stop and not waited for.
+ * Drops its question.  A running job for it is told to stop, and this does not wait for it.
  */
 void
 parlour_asker_free (ParlourAsker *self)
@@ -404,8 +403,8 @@ parlour_asker_free (ParlourAsker *self)
   g_free (self);
 }
 
-/* Puts @question in the queue in place of the one before, if its answer is not in the cache.
- * Returns: whether it was answered at once */
+/* Answers @question from the cache, or else puts it in the queue in place of the one before.
+ * Returns: whether it was answered */
 static gboolean
 ask (ParlourAsker          *self,
      const ParlourQuestion *question,
@@ -438,8 +437,8 @@ ask (ParlourAsker          *self,
  * parlour_asker_go:
  * @self: an asker
  *
- * Asks the next questions of the client, in place of the one in the queue, until one has to be
- * waited for.  If there is none, drops the one in the queue.
+ * Asks the questions of the client one after the other, until one is not in the cache.  That one
+ * replaces the question in the queue; if there is none, the queue gets none.
  */
 void
 parlour_asker_go (ParlourAsker *self)
@@ -496,8 +495,8 @@ parlour_asker_is_waiting (ParlourAsker *self)
  * parlour_analyst_close:
  * @self: an analyst
  *
- * Stops its threads, and waits until they have.  Questions are not answered after that, except
- * from the cache.
+ * Stops all jobs and waits until their threads have stopped.  After that, questions are answered
+ * only from the cache.
  */
 void
 parlour_analyst_close (ParlourAnalyst *self)

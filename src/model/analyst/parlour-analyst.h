@@ -33,8 +33,8 @@ typedef struct
    * asker, nor emit a signal whose handlers may. */
   void     (*note)  (gpointer             user_data,
                      const ParlourAnswer *answer);
-  /* (nullable): an answer that was waited for is noted, and so are those that were then known
-   * at once.  It may free the asker. */
+  /* (nullable): called after an answer that was waited for was noted, and also those to the next
+   * questions that the cache had.  It may free the asker. */
   void     (*noted) (gpointer             user_data);
 } ParlourAskerClient;
 

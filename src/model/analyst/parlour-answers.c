@@ -67,9 +67,9 @@ look_up (ParlourAnswers    *self,
 }
 
 /*
- * Whether the line of @new is better than that of @old: of two wins the shorter one, of
- * two other lines the one that reaches further.  Therefore a player who follows the
- * advice comes nearer with each move, and never goes round in a circle.
+ * Whether the line of @new is better than that of @old: of two wins the shorter one, of two other
+ * lines the one that gets more cards on foundations.  Therefore each move of the advice gets
+ * closer to the end, and the advice never goes round in a circle.
  */
 static gboolean
 leads_better (const ParlourKnown *new,
@@ -108,9 +108,9 @@ enter (ParlourAnswers     *self,
   known->nodes = MAX (new->nodes, known->nodes);
 }
 
-/* Enters @position with the whole line and each position on the line with the rest of
- * it.  The last position comes first, since the first is needed first and must be
- * dropped last. */
+/* Enters @position with the whole line, and each position on the line with the rest of it.  Goes
+ * backwards: the cache drops the oldest entries first, and the first positions are needed
+ * most. */
 static void
 enter_line (ParlourAnswers     *self,
             PatVariant          variant,
@@ -349,7 +349,7 @@ infer_winnable (ParlourAnswers       *self,
  * @history: a history
  * @n_moves: which of its positions, by the moves since the start
  *
- * Adds what follows from positions before and after it.
+ * Enters what follows for that position from those before and after it.
  *
  * Returns: (transfer none) (nullable): the answer for that position; valid until the
  *   next change

@@ -5,16 +5,16 @@
 
 #include "parlour-question.h"
 
-/* The answer for a position, to a player who knows all cards. */
+/* What is known of a position, with all cards known. */
 typedef struct
 {
   /* Never PARLOUR_WINNABILITY_SEARCHING. */
   ParlourWinnability  winnability;
-  /* The largest limit of its searches. */
+  /* The limit, in nodes, of its longest search. */
   guint64             nodes;
 
-  /* (nullable): of PatMove.  The moves from index at on lead to the win or, if none is
-   * known, to the most cards on foundations. */
+  /* (nullable): the elements are PatMove; positions of the same line share it.  From index @at
+   * on, the moves lead to the win or, if none is known, to the most cards on foundations. */
   GArray             *line;
   guint               at;
   /* Cards on foundations at the end of the line. */

@@ -5,9 +5,8 @@
 
 #include "parlour-question.h"
 
-/* Each round searches positions that are still open, with this limit of nodes.  The
- * number of positions is limited too, because a game may end in hundreds of positions
- * that stay open. */
+/* Each round searches the positions that are still open, each up to this limit of nodes, but at
+ * most this number of positions: a game may end with hundreds of positions that stay open. */
 static const struct
 {
   guint64 nodes;
@@ -74,10 +73,10 @@ find_untried (ParlourLastWinnable *self,
   return FALSE;
 }
 
-/* The last winnable position is mostly near the end of the game, and late positions are
- * searched quickly.  Therefore the search goes back by one, two, four and so on until
- * it finds a win, and then halves the rest.  In the last round the open positions are about
- * equally hard, and the first of them tells most. */
+/* Selects the next position of this round.  The last winnable position is mostly near the end of
+ * the game, and late positions are searched quickly.  So the search goes back by one, two, four
+ * and so on until it finds a win, and then halves the rest.  In the last round all open positions
+ * are about equally hard, so it begins with the first, which decides most. */
 static gboolean
 next_of_round (ParlourLastWinnable *self)
 {

@@ -6,12 +6,12 @@
 #include "parlour-winnability.h"
 
 /*
- * A search for the last winnable position of a game.  All positions after a lost one
- * are lost, and all before a winnable one are winnable; a search may leave a
- * position open, and then it tells nothing of the others.
+ * Finds the last winnable position of a game.  All positions after a lost one are lost, and all
+ * before a winnable one are winnable.  If a search leaves a position open, nothing follows from it
+ * for the others.
  *
- * Plain data that searches nothing itself: ask it for the next position and note the
- * answer, until there is no next.
+ * Plain data that searches nothing itself: get the next position, search it and note the answer,
+ * until there is no next one.
  */
 typedef struct
 {

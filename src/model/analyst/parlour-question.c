@@ -62,7 +62,7 @@ parlour_question_proof (PatVariant         variant,
   };
 }
 
-/* Adds the games that are won late, and multiplies the odds. */
+/* Adds the games that only a longer search wins, and multiplies the odds by @factor. */
 static double
 correct (double share,
          double late_wins,
@@ -78,11 +78,11 @@ correct (double share,
  * @question: a question for a chance
  * @chance: (inout): its answer, from random worlds
  *
- * Corrects the chance for games that are played with less thought than careful play's own,
- * and for how the deal was chosen.  Among hard deals, which careful play rarely wins, are
- * few of the random worlds that it wins.  Both corrections shrink with the share of the stock
- * that is hidden.  The one for less thought shrinks more slowly, by the root of the share:
- * moves near the end need thought too.
+ * Corrects the chance in two ways.  The worlds are played with shorter searches than those of
+ * careful play itself.  And they are drawn at random, although the deal may have been chosen:
+ * among hard deals, few are like the worlds that careful play wins.  Both corrections shrink with
+ * the share of the stock that is hidden.  The first one shrinks more slowly, by the square root
+ * of the share, because moves near the end need a long search too.
  */
 void
 parlour_question_correct (const ParlourQuestion *question,
@@ -94,7 +94,7 @@ parlour_question_correct (const ParlourQuestion *question,
                   / pat_position_count (&question->beginning, PAT_STOCK);
   double factor = pow (pat_careful_brief_odds (question->variant), sqrt (hidden))
                   * pow (odds, hidden);
-  /* A sample in which all worlds or none are won does not mean that all or none are. */
+  /* Half a win and half a loss more: a sample without a loss does not exclude losses. */
   double share = (chance->n_won + 0.5) / (chance->n_worlds + 1.0);
 
   if (chance->n_worlds == 0 || (factor == 1 && late_wins == 0))

@@ -7,7 +7,8 @@
 #include "pat-chance.h"
 #include "pat-grade.h"
 
-/* Which question is answered first; of equal ones, the one that has waited longest. */
+/* The order in which questions are answered.  Of two with the same priority, the one that has
+ * waited longer comes first. */
 typedef enum
 {
   /* The player asked and waits. */
@@ -37,7 +38,7 @@ typedef enum
   PARLOUR_WORLDS_FRESH,
 } ParlourWorlds;
 
-/* Limits of nodes of a search, which takes some 50 ms, 300 ms and 5 s. */
+/* Limits of searches, in nodes.  They take about 50 ms, 300 ms and 5 s. */
 #define PARLOUR_NODES_SHORT 50000
 #define PARLOUR_NODES_LONG 400000
 #define PARLOUR_NODES_MOST 8000000
@@ -49,12 +50,12 @@ typedef struct
   PatVariant          variant;
   PatPosition         position;
 
-  /* Proof. */
+  /* For a proof or a grade: how far to search. */
   guint64             nodes;
-  /* The answer is not taken from the cache. */
+  /* Search even if the cache has the answer. */
   gboolean            is_fresh;
 
-  /* Chance. */
+  /* For a chance. */
   guint               n_worlds;
   guint               n_hidden;
   ParlourWorlds       worlds;
@@ -69,15 +70,15 @@ typedef struct
 
 typedef struct
 {
-  /* Chance: fewer worlds than asked for if there are no more.  It does not say how many
-   * were tried nor nodes. */
+  /* For a chance: it has fewer worlds than asked for if there are no more.  Its numbers of tried
+   * worlds and of nodes are not set. */
   PatChance          chance;
-  /* Proof, grade: unknown if the search reached its limit. */
+  /* For a proof or a grade: unknown if the search reached its limit. */
   ParlourWinnability winnability;
-  /* Proof that was searched now: the moves to the win. */
+  /* For a proof that does not come from the cache: the moves to the win. */
   const PatMove     *moves;
   gsize              n_moves;
-  /* Grade: winnable, and there was memory to grade it. */
+  /* For a grade: whether it was found, which needs a win and enough memory. */
   gboolean           is_graded;
   PatGrade           grade;
 } ParlourAnswer;

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* A chance is told when its interval is at most this wide.  A wider one is not yet the chance
- * of the position. */
+/* A chance is told only if its interval is at most this wide.  A chance with a wider interval says
+ * little about the position. */
 #define SURE 0.2
 
 /**

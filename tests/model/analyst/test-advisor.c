@@ -341,7 +341,7 @@ test_destroyed_while_searching (Fixture *fixture)
       set_up_watching (fixture);
     }
 
-  /* A search that comes later has ended after it. */
+  /* Once a later search has ended, the earlier one has ended too. */
   fixture->n_searching = 0;
   test_winnable (fixture);
 }
@@ -587,8 +587,8 @@ test_odds (Fixture *fixture)
   g_assert_cmpfloat (shares[2], >, 0.05);
 }
 
-/* The chance told is one figure that stays until it is known to have changed, and changes only
- * once for each position. */
+/* The told chance stays until the chance is known to differ, and changes at most once for each
+ * position. */
 static void
 test_steady (Fixture *fixture)
 {
@@ -621,8 +621,8 @@ test_steady (Fixture *fixture)
     }
 }
 
-/* The game notes the chance that the player is told.  A chance that was only asked for a hint
- * is not told. */
+/* The game notes the chance that the player is told.  A chance that was found only for a hint is not
+ * told. */
 static void
 test_told (Fixture *fixture)
 {

@@ -224,7 +224,7 @@ test_fresh (Fixture *fixture)
     }
 }
 
-/* Of many questions of one asker only the last is answered, once. */
+/* If one asker asks many questions, only the last one is answered, once. */
 static void
 test_stale (Fixture *fixture)
 {
@@ -253,7 +253,7 @@ typedef struct
 {
   ParlourQuestion questions[4];
   guint           n_noted;
-  /* The number of answers that were noted when one had been waited for. */
+  /* How many answers were noted by each time that the client was told. */
   GArray         *pauses;
 } Series;
 
@@ -289,8 +289,8 @@ noted_of_series (gpointer user_data)
   g_array_append_val (series->pauses, series->n_noted);
 }
 
-/* Questions are asked one after the other; after an answer that was waited for, those that are
- * then in the cache are noted too before the client is told. */
+/* Questions are asked one after the other.  After an answer that was waited for, the next ones are
+ * answered from the cache if possible, and only then the client is told. */
 static void
 test_series (Fixture *fixture)
 {
@@ -403,7 +403,7 @@ test_never_waits (Fixture *fixture)
   test_proof (fixture);
 }
 
-/* The odds of a hard deal change the chance, and less the fewer cards are hidden. */
+/* The odds of a hard deal change the chance, but less when fewer cards are hidden. */
 static void
 test_correct (void)
 {
