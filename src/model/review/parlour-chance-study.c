@@ -9,10 +9,10 @@
 #include "parlour-turning-point.h"
 
 /*
- * The game is cut into turns, each of which ends by turning a card.  Within a turn the
- * hidden cards are the same, and so are the worlds: each move is compared with careful
- * play's, world by world.  A move of careful play does not change the chance, so in
- * positions where it was made one world is enough, to learn careful play's move.
+ * The game is cut into turns, each of which ends by turning a card.  Within a turn the hidden
+ * cards are the same, and so are the worlds, so each move can be compared world by world with the
+ * move of careful play.  If the player made the move of careful play, the chance did not change;
+ * one world is enough there, to find that move.
  */
 
 /* The number of worlds for each position, round by round.  The first round examines only
@@ -22,13 +22,13 @@ static const guint rounds[] = { 4, 16, 32, 64 };
 enum { ENOUGH = 16 };
 #define WIDE 0.10
 
-/* The number of mistakes, and of lucky or unlucky cards, with the largest change, that are
- * tested in fresh worlds.  Among many moves there is always one that did well or badly by
- * chance. */
+/* How many mistakes, and how many lucky or unlucky cards, are tested in fresh worlds, those with
+ * the largest change first.  Without the test, one of many moves would seem to be a turning
+ * point by chance. */
 enum { MOST_CANDIDATES = 10 };
 
-/* The number of worlds of a test, round by round.  The second round is for changes that are
- * neither less than SLIGHT nor sure to be more. */
+/* The number of worlds of a test, round by round.  The second round is only for changes of which
+ * the first did not show whether they are more or less than SLIGHT. */
 static const guint fresh_worlds[] = { PARLOUR_FRESH_WORLDS, PARLOUR_FRESH_WORLDS * 2 };
 #define SLIGHT (PARLOUR_DIFFERENCE_TELLING / 2)
 
@@ -36,11 +36,12 @@ static const guint fresh_worlds[] = { PARLOUR_FRESH_WORLDS, PARLOUR_FRESH_WORLDS
  * kept the chance, and the number of worlds for each. */
 enum { MOST_HELD = 6, HELD_WORLDS = 64 };
 
+/* A question and its answer so far. */
 typedef struct
 {
   /* Its n_worlds is the number of worlds that were asked for so far. */
   ParlourQuestion asked;
-  /* It has fewer worlds if there are no more. */
+  /* It has fewer worlds than that if there are no more. */
   PatChance       chance;
 } Question;
 
@@ -49,14 +50,14 @@ typedef struct
   Question here;
   /* Whether the move made here turned a card, which ends the turn. */
   gboolean turned;
-  /* If so: after the move, before the card was seen. */
+  /* If it did: the chance after the move, before the card was seen. */
   Question dealt;
 } Position;
 
 typedef enum
 {
   OPEN,
-  /* The first worlds are telling. */
+  /* The first worlds show a significant change; fresh worlds must confirm it. */
   LIKELY,
   REFUTED,
   CONFIRMED,
@@ -74,8 +75,7 @@ typedef struct
   Question            after;
 } Candidate;
 
-/* A move that may have been the only one that kept the chance, and the other legal
- * moves. */
+/* A move that may have held the chance, as the only one: all other legal moves are worse. */
 typedef struct
 {
   guint          move;
@@ -102,12 +102,13 @@ struct _ParlourChanceStudy
   /* The question that is being answered. */
   Question  *asked;
 
-  /* The chance after the last of these positions, where nothing is hidden. */
+  /* The chance after the last of the positions, where nothing is hidden. */
   gboolean   has_ending;
   PatChance  ending;
 
-  /* (nullable): found after the rounds, and then after all candidates were judged. */
+  /* (nullable): the elements are Candidate; found after the rounds. */
   GArray    *candidates;
+  /* (nullable): the elements are Held; found after all candidates were judged. */
   GArray    *held;
   gboolean   is_complete;
 };
@@ -155,10 +156,10 @@ ask (const ParlourChanceStudy *self,
   return question;
 }
 
-/* Makes @question ask for at least @n_worlds.  Returns: whether it did not yet */
+/* Makes @question ask for at least @n_worlds.  Returns: whether it has to be asked for that */
 static gboolean
-wants (Question *question,
-       guint     n_worlds)
+demand_worlds (Question *question,
+               guint     n_worlds)
 {
   gboolean is_more = question->asked.n_worlds < n_worlds;
 
@@ -167,8 +168,9 @@ wants (Question *question,
   return is_more;
 }
 
-/* The chance at @position: that of the earlier position of the turn from which careful play's
- * own moves led there. */
+/* Returns: the question about the chance at @position.  Moves of careful play do not change the
+ *   chance, so it is that at the first position of the turn from which only such moves led
+ *   here */
 static const Question *
 get_chance (const ParlourChanceStudy *self,
             guint                     position)
@@ -179,7 +181,8 @@ get_chance (const ParlourChanceStudy *self,
   return &self->positions[position].here;
 }
 
-/* The chance after the move at @position, before the card that it may have turned was seen. */
+/* Returns: the question about the chance after the move at @position, before the card that it may
+ *   have turned was seen */
 static const Question *
 get_after (const ParlourChanceStudy *self,
            guint                     position)
@@ -191,7 +194,7 @@ get_after (const ParlourChanceStudy *self,
                                      : &self->positions[position].dealt;
 }
 
-/* Returns: (nullable): the first question of the turn from @first on that has too few worlds */
+/* Returns: (nullable): the first question with too few worlds in the turn that begins at @first */
 static Question *
 find_wanted (ParlourChanceStudy *self,
              guint               first,
@@ -201,12 +204,12 @@ find_wanted (ParlourChanceStudy *self,
     {
       Position *position = &self->positions[i];
 
-      if (wants (&position->here, get_chance (self, i) == &position->here ? n_worlds : 1))
+      if (demand_worlds (&position->here, get_chance (self, i) == &position->here ? n_worlds : 1))
         return &position->here;
       if (!position->turned)
         continue;
 
-      if (is_careful (self, i) || !wants (&position->dealt, n_worlds))
+      if (is_careful (self, i) || !demand_worlds (&position->dealt, n_worlds))
         return NULL;
       return &position->dealt;
     }
@@ -220,8 +223,8 @@ is_narrow (const Question *question)
   return question->chance.high - question->chance.low <= 2 * WIDE;
 }
 
-/* Whether all chances of the turn from @first on, each of at least ENOUGH worlds, are exact
- * enough. */
+/* Whether all chances of the turn that begins at @first are exact enough.  Each has ENOUGH
+ * worlds. */
 static gboolean
 is_settled (const ParlourChanceStudy *self,
             guint                     first)
@@ -237,16 +240,16 @@ is_settled (const ParlourChanceStudy *self,
   return TRUE;
 }
 
-/* Returns: (nullable): the next question of the next turn in this round */
+/* Returns: (nullable): the next question about the current turn of this round */
 static Question *
-look_at_turn (ParlourChanceStudy *self)
+next_of_turn (ParlourChanceStudy *self)
 {
   guint first = g_array_index (self->turns, guint, self->n_done);
   Question *here = &self->positions[first].here;
   guint n_worlds = rounds[self->round];
 
   if (self->round == 0)
-    return wants (here, n_worlds) ? here : NULL;
+    return demand_worlds (here, n_worlds) ? here : NULL;
   if (n_worlds > ENOUGH && here->asked.n_worlds < n_worlds && is_settled (self, first))
     return NULL;
 
@@ -261,7 +264,7 @@ next_of_rounds (ParlourChanceStudy *self)
     {
       for (; self->n_done < self->turns->len; self->n_done++)
         {
-          Question *question = look_at_turn (self);
+          Question *question = next_of_turn (self);
 
           if (question != NULL)
             return question;
@@ -272,8 +275,9 @@ next_of_rounds (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Adds the move at @position if it was not careful play's and may have lowered the chance.
- * The first worlds are too few to show all mistakes, so fresh worlds decide. */
+/* Adds the move at @position if careful play would have made another and it may have lowered the
+ * chance.  The first worlds are too few to show each mistake, so a slight change is enough here,
+ * and fresh worlds decide. */
 static void
 find_mistake (ParlourChanceStudy *self,
               guint               position,
@@ -355,7 +359,7 @@ find_candidates (ParlourChanceStudy *self)
   return candidates;
 }
 
-/* Both questions are answered: compares them. */
+/* Compares the two answers. */
 static void
 judge (Candidate *candidate)
 {
@@ -388,9 +392,9 @@ next_of_candidates (ParlourChanceStudy *self)
 
       while (candidate->state == OPEN || candidate->state == LIKELY)
         {
-          if (wants (&candidate->before, fresh_worlds[candidate->round]))
+          if (demand_worlds (&candidate->before, fresh_worlds[candidate->round]))
             return &candidate->before;
-          if (wants (&candidate->after, fresh_worlds[candidate->round]))
+          if (demand_worlds (&candidate->after, fresh_worlds[candidate->round]))
             return &candidate->after;
           judge (candidate);
         }
@@ -459,12 +463,12 @@ next_of_held (ParlourChanceStudy *self)
     {
       Held *held = &g_array_index (self->held, Held, i);
 
-      if (held->state == OPEN && wants (&held->before, HELD_WORLDS))
+      if (held->state == OPEN && demand_worlds (&held->before, HELD_WORLDS))
         return &held->before;
 
       for (guint j = 0; j < held->n_others && held->state == OPEN; j++)
         {
-          if (wants (&held->others[j], HELD_WORLDS))
+          if (demand_worlds (&held->others[j], HELD_WORLDS))
             return &held->others[j];
           if (!is_less (held, &held->others[j]))
             held->state = REFUTED;
@@ -476,7 +480,7 @@ next_of_held (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Begins with both ends, and goes on breadth first with the middle between two turns. */
+/* Orders the turns: both ends, then the middle, then the middle of each half, and so on. */
 static void
 order_turns (ParlourChanceStudy *self,
              const GArray       *firsts)
@@ -574,7 +578,7 @@ parlour_chance_study_get_n_positions (ParlourChanceStudy *self)
  * @self: a study
  * @winnability: of the first position in which nothing is hidden
  *
- * Sets the outcome of the last hidden card, which the study needs to be complete.
+ * Sets the end of the studied part of the game.  The study is not complete without it.
  */
 void
 parlour_chance_study_set_ending (ParlourChanceStudy *self,
@@ -683,8 +687,8 @@ add_held (const ParlourChanceStudy *self,
 /**
  * parlour_chance_study_add_turns:
  * @self: a study
- * @points: (inout): ParlourTurningPoint; the turning points are added, and before the
- *   study is complete also those not yet confirmed
+ * @points: (inout) (element-type ParlourTurningPoint): the turning points are added here; before
+ *   the study is complete, also some that are not confirmed yet
  */
 void
 parlour_chance_study_add_turns (ParlourChanceStudy *self,

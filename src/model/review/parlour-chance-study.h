@@ -5,15 +5,15 @@
 
 #include "parlour-standing.h"
 
-/* Worlds in which a turning point is confirmed, if it is clear. */
+/* The number of fresh worlds that confirm a clear turning point. */
 #define PARLOUR_FRESH_WORLDS 160
 
 /*
- * Studies how likely careful play was to win from each position of a game, while more
- * than one card was hidden, and finds the moves that changed that.
+ * Studies the positions of a game in which more than one card was hidden: finds how likely careful
+ * play was to win from each of them, and which moves changed that.
  *
- * Plain data that searches nothing itself: ask it for the next question and note the
- * answer, until there is none.  The result depends only on cards that could be seen, and
+ * Plain data that searches nothing itself: get the next question, answer it and note the answer,
+ * until there is none.  The result depends only on cards that could be seen, and
  * is the same on every run.
  */
 typedef struct _ParlourChanceStudy ParlourChanceStudy;

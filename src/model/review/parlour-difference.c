@@ -5,6 +5,7 @@
 
 #include "pat-wilson.h"
 
+/* Any difference is possible. */
 static const ParlourDifference unknown = { 0, -1, 1 };
 
 /* Counts the worlds that were won in @a and not in @b. */
@@ -26,8 +27,8 @@ count_only (const PatChance *a,
  * @before: a chance
  * @after: another, in the same worlds
  *
- * Compares them world by world.  Worlds that both or neither win say nothing; the interval
- * for the share of the others is Wilson's.
+ * Compares them world by world.  Only worlds that one of the two wins and the other does not say
+ * anything; the interval of the difference comes from Wilson's interval for these worlds.
  *
  * Returns: by how much @after is higher
  */
@@ -47,7 +48,7 @@ parlour_difference_in_same_worlds (const PatChance *before,
   if (n_differ == 0)
     return (ParlourDifference) { 0, -pat_wilson (0, n, 1), pat_wilson (0, n, 1) };
 
-  /* The player is told corrected chances, which differ by more or less than the worlds. */
+  /* The player is told corrected chances, so the difference must be that of these. */
   if (value != 0 && before->n_worlds == after->n_worlds)
     {
       double told = after->share - before->share;

@@ -26,12 +26,12 @@ struct _ParlourExercises
   ParlourFinishedGame  *reviewed;
   ParlourReview        *review;
 
-  /* The open exercise, and the move that is being judged in so many worlds. */
+  /* The open exercise, the move that is being judged, and in how many worlds. */
   ParlourExerciseState  state;
   PatMove               tried;
   ParlourAsker         *asker;
   guint                 n_worlds;
-  /* The chance with the better move, once it is known in as many worlds. */
+  /* The chance with the better move, once it is known in n_worlds. */
   gboolean              has_best;
   PatChance             best;
 };
@@ -151,9 +151,9 @@ review_changed_cb (ParlourExercises *self)
     parlour_exercises_note (self->games, review);
 }
 
-/* Reviews the next game, if that is another than before. */
+/* Begins to review the next game, unless that is under review. */
 static void
-update (ParlourExercises *self)
+update_review (ParlourExercises *self)
 {
   ParlourFinishedGame *next = find_next (self);
   g_autoptr (ParlourGame) game = NULL;
@@ -196,20 +196,20 @@ find_index (ParlourExercises *self)
 static void
 games_changed_cb (ParlourExercises *self)
 {
-  update (self);
+  update_review (self);
   if (self->state.finished != NULL)
     self->state.index = find_index (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Moves before the exercise begins. */
+/* Returns: the number of moves before the exercise begins */
 static guint
 count_before (ParlourExercises *self)
 {
   return self->state.mistake.move - 1;
 }
 
-/* The position of the exercise after @move. */
+/* Returns: the position of the exercise after @move */
 static PatPosition
 get_after (ParlourExercises *self,
            PatMove           move)
@@ -275,8 +275,9 @@ next_question (gpointer         user_data,
   return TRUE;
 }
 
-/* Returns: how good the try is, judged as the review judges a move, with at most as many
- *   worlds; fewer if they are conclusive */
+/* Compares the chances with the better move and after the try, as the review does, with at most
+ * as many worlds.
+ * Returns: how good the try is; PARLOUR_EXERCISE_THINKING if more worlds are needed */
 static ParlourExerciseAnswer
 compare (ParlourExercises *self,
          const PatChance  *best,
@@ -369,7 +370,7 @@ parlour_exercises_new (ParlourAnalyst  *analyst,
   self->asker = parlour_asker_new (analyst, &client, self);
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  update_review (self);
 
   return self;
 }
@@ -426,7 +427,7 @@ begin (ParlourExercises    *self,
  * @self: exercises
  * @i: which of them
  *
- * Opens an exercise in place of the one before, or none if there are fewer.
+ * Opens an exercise in place of the one before; none if there is no exercise @i.
  */
 void
 parlour_exercises_open (ParlourExercises *self,
@@ -472,8 +473,8 @@ parlour_exercises_get_state (ParlourExercises *self)
  * @self: exercises, of which one is open
  * @move: a legal move
  *
- * Judges @move, and drops the try before.  A known answer is set, and “answered” emitted,
- * before this returns.
+ * Drops the try before and judges @move.  If the answer is known, “answered” is emitted before
+ * this returns.
  */
 void
 parlour_exercises_try (ParlourExercises *self,
@@ -525,7 +526,7 @@ parlour_exercises_forget (ParlourExercises *self)
  * @self: the exercises
  * @n_games: (out): how many games there are
  *
- * Returns: how many of them were looked through
+ * Returns: how many of them were reviewed or cannot be read
  */
 guint
 parlour_exercises_get_progress (ParlourExercises *self,

@@ -5,7 +5,7 @@
 #include "parlour-game-list.h"
 #include "parlour-review.h"
 
-/* How good a try is. */
+/* How good the last try is. */
 typedef enum
 {
   /* No move was tried. */
@@ -44,10 +44,10 @@ typedef struct
 G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, GObject)
 
 /*
- * The mistakes of the finished games, as exercises: the last game first, and in it the
- * first mistake.  Reviews the games without a review, one after the other.
+ * The mistakes of the finished games, as exercises, by game, the last one first.  Games without a
+ * review are reviewed one after the other.
  *
- * One of them may be open: the player looks for the better move.
+ * One exercise may be open: the player looks for the better move.
  *
  * Signals:
  *   changed    the list of exercises changed, or all games were reviewed

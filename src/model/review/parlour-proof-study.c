@@ -12,7 +12,7 @@
  * kept the win. */
 enum { MOST_HELD = 8, SEED = 1 };
 
-/* A move that may have been the only one that kept the win, and the other legal moves. */
+/* A move that may have held the win, as the only one: all other legal moves lose. */
 typedef struct
 {
   guint    move;
@@ -42,8 +42,9 @@ struct _ParlourProofStudy
    * game, and its move there. */
   gboolean              is_mistake;
   PatMove               better;
-  /* (nullable): the elements are Held.  Then the one that has a move being searched. */
+  /* (nullable): the elements are Held. */
   GArray               *held;
+  /* The one whose next other move is being searched. */
   Held                 *asked;
 };
 
@@ -75,8 +76,8 @@ parlour_proof_study_new (const ParlourHistory *history,
 
   self->history = history;
   self->n_hidden = n_hidden;
-  /* A redeal may be won in some thousand nodes before it, and need a million to be proved
-   * lost after it. */
+  /* Search far: before a redeal a win may take a few thousand nodes, but after it a proof of a
+   * loss may take a million. */
   parlour_last_winnable_init (&self->last_winnable, count_positions (self), PARLOUR_NODES_MOST);
 
   return self;
@@ -113,7 +114,7 @@ find_held (ParlourProofStudy *self)
   return all;
 }
 
-/* Returns: (nullable): the next of these moves with an other move to search */
+/* Returns: (nullable): the next of the held moves of which another move is still to be searched */
 static Held *
 find_open (ParlourProofStudy *self)
 {
@@ -138,8 +139,9 @@ may_be_mistake (const ParlourProofStudy *self)
          && self->last_winnable.n_winnable == lost;
 }
 
-/* Whether the moves of @answer, careful play's search in the first position without
- * hidden cards, are those of the player until the game was lost. */
+/* Whether the player made the moves of careful play, from the first position without hidden cards
+ * until the game was lost.
+ * @answer: the search that careful play makes in that position */
 static gboolean
 is_played (const ParlourProofStudy *self,
            const ParlourAnswer     *answer)
@@ -183,9 +185,9 @@ parlour_proof_study_next (ParlourProofStudy *self,
       self->phase = may_be_mistake (self) ? PHASE_CAREFUL : PHASE_HELD;
     }
 
-  /* A move that careful play would also have made is not a mistake, nor is one from a
-   * position that careful play would not have won.  The cache may have other moves, from
-   * longer searches, so this search is always made. */
+  /* A move is no mistake if careful play would have made it too, or would not have won without
+   * it.  Search even if the cache has an answer, since that may come from a longer search than
+   * careful play makes. */
   if (self->phase == PHASE_CAREFUL || self->phase == PHASE_MISTAKE)
     {
       guint from = self->phase == PHASE_CAREFUL ? self->n_hidden : self->last_winnable.lost - 1;
@@ -261,7 +263,7 @@ parlour_proof_study_get_winnability (ParlourProofStudy *self,
 /**
  * parlour_proof_study_add_turns:
  * @self: a study
- * @points: (inout): ParlourTurningPoint; the known turning points are added
+ * @points: (inout) (element-type ParlourTurningPoint): the known turning points are added here
  */
 void
 parlour_proof_study_add_turns (ParlourProofStudy *self,

@@ -4,11 +4,11 @@
 #include "parlour-question.h"
 
 /*
- * Studies which positions of a game could be won by a player who knew the cards, and
- * finds the moves that changed that once nothing was hidden.
+ * Studies which positions of a game could be won by a player who knew the cards, and which moves
+ * changed that once nothing was hidden.
  *
- * It searches nothing itself: ask it for the next question and note the answer, until
- * there is none.
+ * Plain data that searches nothing itself: get the next question, answer it and note the answer,
+ * until there is none.
  */
 typedef struct _ParlourProofStudy ParlourProofStudy;
 

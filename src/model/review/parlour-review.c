@@ -8,9 +8,9 @@
 #define CHANGED_MS 100
 
 /*
- * Two studies, each with a question in the queue.  The result does not depend on which
- * is faster: the only thing that passes between them is the winnability of the first
- * position without hidden cards, when the study of proofs is complete.
+ * A review has two studies, each with a question in the queue.  The result does not depend on
+ * which one is faster: once the study of proofs is complete, the other one gets the winnability
+ * of the first position without hidden cards from it, and nothing else is passed on.
  */
 struct _ParlourReview
 {
@@ -43,9 +43,8 @@ get_winnability (ParlourReview *self,
            ? PARLOUR_WINNABILITY_SEARCHING : winnability;
 }
 
-/* Collects the results of both studies. */
 static void
-put_together (ParlourReview *self)
+collect_results (ParlourReview *self)
 {
   g_array_set_size (self->turns, 0);
   parlour_chance_study_add_turns (self->chances, self->turns);
@@ -61,7 +60,7 @@ changed_cb (gpointer user_data)
   ParlourReview *self = user_data;
 
   self->changed_source = 0;
-  put_together (self);
+  collect_results (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -120,9 +119,10 @@ note_proof (gpointer             user_data,
   parlour_proof_study_note (self->proofs, answer);
 }
 
-/* The study of proofs is complete: the other one learns how the last hidden card ended. */
+/* The study of proofs is complete.  Passes on whether the first position without hidden cards can
+ * be won. */
 static void
-pass_ending (ParlourReview *self)
+pass_ending_on (ParlourReview *self)
 {
   guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
 
@@ -138,7 +138,7 @@ proof_noted (gpointer user_data)
   ParlourReview *self = user_data;
 
   if (!parlour_asker_is_waiting (self->proof_asker))
-    pass_ending (self);
+    pass_ending_on (self);
   emit_changed_soon (self);
 }
 
@@ -177,8 +177,8 @@ parlour_review_new (ParlourAnalyst  *analyst,
   parlour_asker_go (self->chance_asker);
   parlour_asker_go (self->proof_asker);
   if (!parlour_asker_is_waiting (self->proof_asker))
-    pass_ending (self);
-  put_together (self);
+    pass_ending_on (self);
+  collect_results (self);
 
   return self;
 }

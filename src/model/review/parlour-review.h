@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (ParlourReview, parlour_review, PARLOUR, REVIEW, GObject)
  * every run.
  *
  * Signals:
- *   changed   more is known; some ten times a second at most
+ *   changed   more is known; emitted at most ten times a second
  */
 ParlourReview         *parlour_review_new          (ParlourAnalyst  *analyst,
                                                     ParlourGame     *game,

@@ -10,7 +10,7 @@
 /* The chance to win from a position of a game. */
 typedef struct
 {
-  /* The chance, as far as could be seen; it has no worlds until it is known. */
+  /* The chance from the cards that were seen; it has no worlds until it is known. */
   PatChance          chance;
   /* Whether a player who knew the cards could win. */
   ParlourWinnability winnability;

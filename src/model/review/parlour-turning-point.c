@@ -6,8 +6,8 @@
 
 #include "pat-hasty.h"
 
-/* The maximum number of PARLOUR_TURN_SAVED that are shown; a game that is barely won
- * has many. */
+/* How many turning points PARLOUR_TURN_SAVED are shown at most.  A game that is barely won has
+ * many, and they would hide the others. */
 enum { MOST_SAVED = 2 };
 
 /**
@@ -30,7 +30,7 @@ parlour_turning_point_compare (gconstpointer a,
   return x->move < y->move ? -1 : x->move > y->move;
 }
 
-/* Mistakes first, and then the largest changes. */
+/* Sorts mistakes first, and then the largest changes. */
 static int
 compare_ranks (gconstpointer a,
                gconstpointer b)
@@ -41,7 +41,7 @@ compare_ranks (gconstpointer a,
   return more != 0 ? more : parlour_turning_point_compare (x, y);
 }
 
-/* By their moves; a mistake comes before the luck of the card that it turned. */
+/* Sorts by the moves.  A mistake comes before the luck of the card that it turned. */
 static int
 compare_moves (gconstpointer a,
                gconstpointer b)
@@ -56,8 +56,8 @@ compare_moves (gconstpointer a,
  * parlour_turning_points_choose:
  * @points: (inout): of ParlourTurningPoint, in any order
  *
- * Keeps at most %PARLOUR_MOST_TURNING_POINTS, in the order of their moves: the greatest
- * mistakes, and in the places that they leave the others with the largest changes.
+ * Keeps at most %PARLOUR_MOST_TURNING_POINTS: first the greatest mistakes, then the others with
+ * the largest changes.  Sorts them by their moves.
  */
 void
 parlour_turning_points_choose (GArray *points)
@@ -86,8 +86,11 @@ parlour_turning_points_choose (GArray *points)
  * @others: (out caller-allocates): the other legal moves
  * @n_others: (out): their number
  *
- * Returns: whether @move is worth testing for being the only one that kept the chance:
- *   hasty play chooses another, and there are at most %PARLOUR_MOST_OTHERS others
+ * Decides whether to test that @move was the only one that kept the chance.  Searches are needed
+ * for that, so it must be likely, and not many: hasty play chooses another move, and there are at
+ * most %PARLOUR_MOST_OTHERS others.
+ *
+ * Returns: whether to test it
  */
 gboolean
 parlour_may_have_held (PatVariant         variant,

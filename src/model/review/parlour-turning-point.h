@@ -8,8 +8,7 @@
 /* The maximum number shown of a game. */
 #define PARLOUR_MOST_TURNING_POINTS 5
 
-/* The way in which a move, or the card that it turned, changed the chance to
- * win. */
+/* How a move, or the card that it turned, changed the chance to win. */
 typedef enum
 {
   /* The move lowered the chance, and another would not have. */
@@ -22,8 +21,8 @@ typedef enum
   PARLOUR_TURN_SAVED,
 } ParlourTurnKind;
 
-/* A change of the chance to win at a move.  A move may be a mistake and turn a lucky or an
- * unlucky card, so it may have two. */
+/* A large change of the chance to win at a move.  A move may have two of them: one because it is a
+ * mistake, and one because the card that it turned is lucky or unlucky. */
 typedef struct
 {
   ParlourTurnKind kind;
@@ -40,7 +39,7 @@ typedef struct
   PatCard         card;
 } ParlourTurningPoint;
 
-/* A move with more others is not tested for PARLOUR_TURN_SAVED. */
+/* A move is tested for PARLOUR_TURN_SAVED only if there are at most so many other legal moves. */
 #define PARLOUR_MOST_OTHERS 4
 
 int      parlour_turning_point_compare (gconstpointer      a,

@@ -125,8 +125,9 @@ get_share (Fixture               *fixture,
            : fixture->other;
 }
 
-/* Whether a world is won; the same worlds are in all answers, as far as their shares allow.
- * Of worlds that are drawn, half are. */
+/* Whether a world is won.  The worlds of all answers agree as far as their chances allow: a world
+ * that is won with a lower chance is won with a higher one.  With a seed, half of the worlds are
+ * drawn at random instead. */
 static gboolean
 is_won (Fixture               *fixture,
         const ParlourQuestion *question,

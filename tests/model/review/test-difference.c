@@ -43,7 +43,8 @@ test_same_worlds (void)
   g_assert_false (parlour_difference_is_telling (&difference));
 }
 
-/* Corrected chances differ as they are told, and are as significant as the worlds. */
+/* The difference of corrected chances is that of the told figures, and as significant as the
+ * difference of the worlds. */
 static void
 test_corrected (void)
 {

@@ -145,7 +145,7 @@ test_same_again (void)
   assert_same (once, again, TRUE);
 }
 
-/* A game whose moves decided nothing was lost by its cards alone, or won. */
+/* If the moves of a game decided nothing, its cards alone lost or won it. */
 static void
 test_cards_alone (gconstpointer data)
 {

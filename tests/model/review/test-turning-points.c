@@ -24,8 +24,8 @@ assert_point (const GArray    *points,
   g_assert_cmpuint (g_array_index (points, ParlourTurningPoint, index).move, ==, move);
 }
 
-/* All mistakes are kept, however small, and in the places that they leave the largest
- * changes by cards. */
+/* All mistakes are kept, however small.  The largest changes by cards get the places that are
+ * left. */
 static void
 test_mistakes_first (void)
 {
@@ -44,7 +44,7 @@ test_mistakes_first (void)
   assert_point (chosen, 4, PARLOUR_TURN_BAD_LUCK, 70);
 }
 
-/* Of more mistakes than places the greatest are kept. */
+/* If there are more mistakes than places, the greatest are kept. */
 static void
 test_many_mistakes (void)
 {
