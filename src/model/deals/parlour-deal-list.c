@@ -7,8 +7,8 @@
 #include "parlour-survey-files.h"
 #include "parlour-variant.h"
 
-/* A grade that fewer deals have is not offered. */
-#define FEW 10
+/* A grade is offered only if at least so many deals have it. */
+#define LEAST_OFFERED 10
 
 /*
  * The deals of a variant, as far as they are known.
@@ -16,9 +16,11 @@
 struct _ParlourDealList
 {
   PatVariant  variant;
-  /* ParlourWinnableDeal: those of the survey by deal number, then those found since. */
+  /* The elements are ParlourWinnableDeal: the n_surveyed deals of the survey, sorted by number,
+   * and then those found since. */
   GArray     *winnable;
   guint       n_surveyed;
+  /* How many deals were played; orders the deals by when they were played last. */
   guint       n_played;
   /* The numbers of deals that cannot be won. */
   GHashTable *lost;
@@ -120,10 +122,10 @@ get_file (GFile      *folder,
   return g_file_resolve_relative_path (folder, name);
 }
 
-/* Without a survey or grades any deal can still be played. */
+/* Reads the survey and the grades.  Without them any deal can still be played. */
 static void
-read_tables (ParlourDealList *self,
-             GFile           *folder)
+read_files (ParlourDealList *self,
+            GFile           *folder)
 {
   g_autoptr (GFile) survey_file = get_file (folder, "surveys", self->variant);
   g_autoptr (GFile) grades_file = get_file (folder, "grades", self->variant);
@@ -168,7 +170,7 @@ parlour_deal_list_load (GFile      *folder,
     .lost = g_hash_table_new (NULL, NULL),
     .beyond = PAT_DEAL_MIN,
   };
-  read_tables (self, folder);
+  read_files (self, folder);
 
   return self;
 }
@@ -225,9 +227,9 @@ parlour_deal_list_offers (const ParlourDealList *self,
     return count (self, kind) > 0;
 
   for (ParlourDealKind grade = PARLOUR_DEAL_EASY; grade <= PARLOUR_DEAL_HARD; grade++)
-    n_grades += count (self, grade) >= FEW;
+    n_grades += count (self, grade) >= LEAST_OFFERED;
 
-  return n_grades > 1 && count (self, kind) >= FEW;
+  return n_grades > 1 && count (self, kind) >= LEAST_OFFERED;
 }
 
 /**
@@ -315,7 +317,7 @@ parlour_deal_list_get_of_day (const ParlourDealList *self,
   return get_deal (self, order[day % n])->deal;
 }
 
-/* How many games of graded deals of @kind careful play won, and lost. */
+/* Counts the games that careful play won and lost in graded deals of @kind. */
 static void
 count_games (const ParlourDealList *self,
              ParlourDealKind        kind,
@@ -361,8 +363,8 @@ parlour_deal_list_get_odds (const ParlourDealList *self,
   expected_won = (double) n_all_won / (n_all_won + n_all_lost) * (n_won + n_lost);
   expected_lost = (double) n_all_lost / (n_all_won + n_all_lost) * (n_won + n_lost);
 
-  /* One more deal won and one more lost, on both sides, keep the odds of few deals near those
-   * of all. */
+  /* One more deal that is won and one that is lost, on both sides: with few deals, the odds stay
+   * near those of all. */
   odds = (double) (n_won + PAT_GRADE_CAREFUL) / (n_lost + PAT_GRADE_CAREFUL);
   expected_odds = (expected_won + PAT_GRADE_CAREFUL) / (expected_lost + PAT_GRADE_CAREFUL);
 

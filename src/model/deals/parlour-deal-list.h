@@ -15,7 +15,7 @@ typedef struct
   ParlourDealKind kind;
   /* Not known for %PARLOUR_DEAL_WINNABLE. */
   PatGrade        grade;
-  /* When it was last played, by a count of deals; 0 for never. */
+  /* When it was last played: the number of deals played by then; 0 if never. */
   guint           played;
 } ParlourWinnableDeal;
 

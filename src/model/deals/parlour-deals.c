@@ -6,8 +6,8 @@
 #include "parlour-deal-list.h"
 #include "parlour-facts.h"
 
-/* More deals of a kind are searched for when fewer than this are unplayed. */
-#define LOW_WATER 6
+/* When fewer deals of a kind than this are unplayed, more are searched for. */
+#define LEAST_UNPLAYED 6
 
 /* The maximum number of random deals that are searched after each pick. */
 #define MOST_TRIED 16
@@ -31,7 +31,7 @@ struct _ParlourDeals
 
   GFile             *folder;
   ParlourDifficulty  difficulty[PAT_MAX_VARIANTS];
-  /* (nullable): in the order of pat_variants(), as difficulty; read when they are needed. */
+  /* In the order of pat_variants(), as difficulty; NULL until the list is needed. */
   ParlourDealList   *lists[PAT_MAX_VARIANTS];
 
   /* More deals of this kind of a variant are searched for, unless it is PARLOUR_DEAL_ANY. */
@@ -72,7 +72,7 @@ get_key (const Wanted *wanted)
   return (gint64) pat_variant_index (wanted->variant) << 32 | wanted->deal;
 }
 
-/* Whether more deals are to be searched for, since few unplayed ones are left. */
+/* Whether to search for more deals, since few unplayed ones are left. */
 static gboolean
 wants_more (ParlourDeals *self)
 {
@@ -80,7 +80,7 @@ wants_more (ParlourDeals *self)
     return FALSE;
 
   return parlour_deal_list_count_fresh (get_list (self, self->wanted_variant), self->wanted_kind)
-         < LOW_WATER;
+         < LEAST_UNPLAYED;
 }
 
 /* Chooses the deal to search next, if one is wanted. */
@@ -102,7 +102,7 @@ choose (ParlourDeals *self)
     }
 }
 
-/* A search under way goes on. */
+/* The deal that is being searched is asked for again until its answer is noted. */
 static gboolean
 next_search (gpointer         user_data,
              ParlourQuestion *question)
@@ -361,8 +361,8 @@ parlour_deals_pick (ParlourDeals    *self,
  * @variant: a variant
  * @day: a day, as g_date_get_julian() has it
  *
- * Gets the deal of a day: a deal of the survey that can be won, the same for everybody
- * with this version of the program.  No deal comes twice before all others have come.
+ * Gets the deal of a day: a deal of the survey that can be won, the same for all players with this
+ * version of the program.  No deal comes twice before all others have come.
  *
  * Returns: a deal number, or 0 if no deal is known to be winnable
  */
@@ -421,7 +421,7 @@ parlour_deals_class_init (ParlourDealsClass *klass)
    * ParlourDeals::graded:
    * @index: of the variant, in the order of pat_variants()
    *
-   * A search has ended.
+   * The search for a deal of this variant has ended; its grade may be known now.
    */
   graded_signal = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

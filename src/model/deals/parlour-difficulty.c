@@ -12,8 +12,8 @@
 /* The columns that are read; more come after them. */
 enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, N_COLUMNS };
 
-/* A variant is mostly skill, or mostly luck, if that decides at least this share of the
- * games that hasty play does not win. */
+/* A variant is mostly skill if skill decides at least this share of the games that hasty play does
+ * not win, and mostly luck if luck does. */
 #define MOST 0.75
 /* There is nothing to decide if hasty play wins at least this share of the winnable
  * deals. */
@@ -177,8 +177,8 @@ parlour_difficulty_is_open (const ParlourDifficulty *difficulty)
  * parlour_difficulty_get_skill:
  * @difficulty: how often each player wins a variant, which is known
  *
- * Luck decides a deal that nobody can win.  If cards are hidden, luck also decides a deal
- * that only perfect play wins.  If no card is hidden, a player who thinks enough wins it.
+ * Luck decides a deal that cannot be won.  If cards are hidden, luck also decides a deal that only
+ * perfect play wins.  If no card is hidden, a player who thinks enough wins such a deal.
  *
  * Returns: whether skill or luck decides
  */

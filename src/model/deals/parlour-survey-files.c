@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The files in data/ with rows: surveys, grades, and the difficulty of each variant. */
+/* Reads the CSV files in data/: surveys, grades, and the difficulty of each variant. */
 
 #define WRONG_COLUMNS "the columns must be "
 #define NOT_ASCENDING "the deals must ascend"
@@ -53,8 +53,7 @@ parlour_survey_file_read (GFile                  *file,
   return FALSE;
 }
 
-/* The file may be several surveys, one after another, so the first two lines may come
- * again. */
+/* Several surveys may have been joined to one file, so the first two lines may come again. */
 static const char *
 read_survey_line (gpointer           reader,
                   const char *const *lines,

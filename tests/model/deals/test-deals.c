@@ -228,8 +228,8 @@ test_odds (Fixture *fixture)
                     (guint) (PARLOUR_ODDS_SAME * hard + 0.5));
 }
 
-/* The odds of careful play where it won so many games of so many deals, with a deal more that is
- * won and one that is lost. */
+/* Returns: the odds of careful play that has won @won games of these deals, with one more deal
+ *   that is won and one that is lost */
 static double
 compute_odds (double won,
               guint  n_deals)
@@ -237,8 +237,8 @@ compute_odds (double won,
   return (won + PAT_GRADE_CAREFUL) / (n_deals * PAT_GRADE_CAREFUL - won + PAT_GRADE_CAREFUL);
 }
 
-/* However few deals of a kind are known: where careful play wins more of them than of all,
- * their odds are not lower, and where it wins fewer, not higher.  They are rounded only once. */
+/* Also with few deals of a kind: if careful play wins more of them than of all deals, their odds
+ * are not lower, and if it wins fewer, not higher.  They are rounded only once. */
 static void
 test_odds_of_few_deals (void)
 {
@@ -393,7 +393,7 @@ test_nothing_comes_again_soon (Fixture *fixture)
     }
 }
 
-/* These must never change, because every player gets the same deals. */
+/* The deals of the days must never change, because all players get the same. */
 static void
 test_today (Fixture *fixture)
 {
