@@ -49,7 +49,7 @@ parlour_felt_get_css_class (ParlourFelt felt)
  */
 enum { PROP_KNOWN = 1, N_PROPS = 19 };
 
-/* The preferences that are yes or no, with their defaults. */
+/* The preferences that are booleans, with their defaults. */
 static const struct
 {
   const char *name;
@@ -68,7 +68,7 @@ static const struct
   { "window-maximized", FALSE },
 };
 
-/* Delay of a change, and of another attempt on a full disk. */
+/* Delay before a change is stored, and before another attempt on a full disk. */
 #define APPLY_MS 500
 
 struct _ParlourSettings
@@ -77,7 +77,7 @@ struct _ParlourSettings
 
   GSettings *gsettings;
   char      *trouble;
-  /* Stores changes, if they are delayed. */
+  /* The timeout that stores changes, if they are delayed. */
   guint      apply_source;
 
   /* The value of each property; the first is unused. */
@@ -121,9 +121,9 @@ find_blocked_keyfile (void)
 /**
  * parlour_settings_avoid_blocked_keyfile:
  *
- * GSettings waits for ever for a pipe in the place of the file that it may keep all settings
- * in, and never comes to the end of a device.  Call this before GSettings is used and before
- * there are threads: it sets a variable so that GSettings does not read such a file.
+ * GSettings may keep all settings in a file.  If a pipe or a device is in its place, GSettings
+ * would read it for ever, so this sets an environment variable that makes GSettings keep settings
+ * in memory.  Call it before GSettings is used and before there are threads.
  */
 void
 parlour_settings_avoid_blocked_keyfile (void)
@@ -137,8 +137,8 @@ parlour_settings_avoid_blocked_keyfile (void)
     g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
 }
 
-/* Returns: (transfer full) (nullable): as parlour_settings_get_trouble(), if GSettings was kept
- * from its file */
+/* Returns: (transfer full) (nullable): as parlour_settings_get_trouble(), if GSettings keeps
+ *   settings in memory because its file cannot be read */
 static char *
 find_keyfile_trouble (void)
 {
@@ -193,7 +193,7 @@ has_room (void)
   gsize length;
   gboolean fits;
 
-  /* GSettings may write where we do not, e.g. behind a link. */
+  /* If the file is not a regular file of ours, e.g. a link, GSettings may still write it. */
   if (size < 0)
     return TRUE;
 
@@ -226,8 +226,8 @@ apply_soon (ParlourSettings *self)
     self->apply_source = g_timeout_add (APPLY_MS, apply_cb, self);
 }
 
-/* The backend leaves a truncated file when the disk is full, and with it all other
- * preferences are lost.  So changes wait until there is room. */
+/* On a full disk the backend truncates its file, and all other preferences are lost.  So changes
+ * wait until there is room. */
 static void
 delay_changes (ParlourSettings *self)
 {
@@ -303,7 +303,7 @@ parlour_settings_get (ParlourSettings *self,
   return value;
 }
 
-/* Returns: (transfer none) (nullable): the names of what the player knows */
+/* Returns: (transfer none) (nullable): the names of all that the player knows */
 static const char *const *
 get_known (ParlourSettings *self)
 {

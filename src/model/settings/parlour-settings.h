@@ -33,7 +33,7 @@ typedef enum
 #define PARLOUR_TYPE_INDICATION (parlour_indication_get_type ())
 GType parlour_indication_get_type (void);
 
-/* The page that lists the games. */
+/* For parlour_settings_knows(): the page that lists the games. */
 #define PARLOUR_KNOWN_CHOOSER "chooser"
 
 #define PARLOUR_TYPE_SETTINGS (parlour_settings_get_type ())
