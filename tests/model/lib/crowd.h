@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* More than the threads that tasks have at first. */
+/* More tasks than GTask has threads at first. */
 #define CROWD_N_TASKS 16
 
 /* Keeps all threads of the pool busy until crowd_let_go(). */

@@ -3,7 +3,8 @@
 
 enum { SET_UP, TEST, TEAR_DOWN, N_STEPS };
 
-/* The steps of all tests, which are kept until the program ends: a test may not be run. */
+/* The steps of all tests.  They are freed at the end of the program, since a test that does not run
+ * cannot free its own. */
 static GSList *all_steps;
 
 static void

@@ -9,7 +9,7 @@ typedef struct
   char     *path;
   GFile    *folder;
   GFile    *file;
-  /* The folder is removed with it. */
+  /* Whether the folder is removed with the place. */
   gboolean  is_own;
 } Place;
 

@@ -41,7 +41,7 @@ table_restart (Table *table)
   table_start (table);
 }
 
-/* Starts the program, which was closed, as after a kill.
+/* Starts the closed program as if it had been killed earlier.
  * @save: the contents of the save called @name at that time */
 void
 table_come_back (Table      *table,

@@ -5,7 +5,7 @@
 
 #include "place.h"
 
-/* A session without a window, in folders of its own. */
+/* The program without a window: a session in folders of its own. */
 typedef struct
 {
   Place             *place;
