@@ -474,7 +474,7 @@ add_to_comparison (ParlourComparison  *comparison,
 /**
  * parlour_variant_statistics_compare:
  * @self: figures
- * @all: (out): over all results whose deal has a grade
+ * @all: (out): over all results whose deal has a grade, won with or without help
  * @at_first_sight: (out): over those results among them for which it is known whether the game
  *   was played at first sight; here only wins at first sight count as won
  *
@@ -500,7 +500,7 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
       if (result->can_be_won == PARLOUR_UNKNOWN)
         continue;
 
-      add_to_comparison (all, result, is_win (result));
+      add_to_comparison (all, result, result->outcome == PARLOUR_WON);
       if (first && result->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
         add_to_comparison (at_first_sight, result,
                            is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES);
@@ -514,7 +514,8 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
  * @to: another
  *
  * Returns: the number of games in which the player was told a chance from @from to @to halfway,
- *   and of those won; both are 0 until a chance was told in %PARLOUR_LEAST_FORETOLD games
+ *   and of those won, with or without help; both are 0 until a chance was told in
+ *   %PARLOUR_LEAST_FORETOLD games
  */
 ParlourForetold
 parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
@@ -534,7 +535,7 @@ parlour_variant_statistics_get_foretold (const ParlourVariantStatistics *self,
       if (result->chance >= from && result->chance <= to)
         {
           found.n_games++;
-          found.n_won += is_win (result);
+          found.n_won += result->outcome == PARLOUR_WON;
         }
     }
 

@@ -24,11 +24,18 @@ format_won_of (guint n_won,
                           n_games);
 }
 
+/* How many games were won, with or without help. */
+static guint
+count_won (const ParlourTotals *totals)
+{
+  return totals->n_won + totals->n_won_helped;
+}
+
 /**
  * parlour_statistics_words_line:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): how many games were won of how many
+ * Returns: (transfer full): how many games were won, with or without help, of how many
  */
 char *
 parlour_statistics_words_line (const ParlourVariantStatistics *figures)
@@ -41,7 +48,23 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
   /* Translators: %1$u games of %2$u. */
   return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u",
                                     totals.n_played),
-                          totals.n_won, totals.n_played);
+                          count_won (&totals), totals.n_played);
+}
+
+/**
+ * parlour_statistics_words_share:
+ * @figures: the figures of a variant
+ *
+ * Returns: (transfer full) (nullable): the share of games won, with or without help; %NULL
+ *   before the first game
+ */
+char *
+parlour_statistics_words_share (const ParlourVariantStatistics *figures)
+{
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+
+  return totals.n_played > 0
+           ? parlour_numbers_share ((double) count_won (&totals) / totals.n_played) : NULL;
 }
 
 /**
@@ -49,7 +72,7 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
  * @figures: the figures of a variant
  *
  * Returns: (transfer full): for the row of a list, how many games were won of how many, the wins at
- *   first sight, if there are any, and the best time
+ *   first sight and with help, if there are any, and the best time
  */
 char *
 parlour_statistics_words_note (const ParlourVariantStatistics *figures)
@@ -61,7 +84,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   if (totals.n_played == 0)
     return parlour_statistics_words_line (figures);
 
-  won = format_won_of (totals.n_won, totals.n_played);
+  won = format_won_of (count_won (&totals), totals.n_played);
   if (totals.n_first_sight > 0)
     {
       g_autofree char *all = g_steal_pointer (&won);
@@ -74,7 +97,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
     {
       g_autofree char *all = g_steal_pointer (&won);
 
-      /* Translators: how many games were won, and how many more with help. */
+      /* Translators: how many games were won, and how many of them with help. */
       won = g_strdup_printf (_("%1$s · %2$u with help"), all, totals.n_won_helped);
     }
   if (totals.n_won == 0)
@@ -199,11 +222,11 @@ parlour_statistics_words_foretold (const ParlourVariantStatistics *figures)
 }
 
 static const char *const names[PARLOUR_N_FIGURES] = {
-  [PARLOUR_FIGURE_SHARE] = NC_("figure", "Won without help"),
-  [PARLOUR_FIGURE_CURRENT_STREAK] = NC_("figure", "Current streak"),
-  [PARLOUR_FIGURE_PLAYED] = NC_("figure", "Played"),
   [PARLOUR_FIGURE_WON] = NC_("figure", "Won"),
+  [PARLOUR_FIGURE_PLAYED] = NC_("figure", "Played"),
+  [PARLOUR_FIGURE_SHARE] = NC_("figure", "Won without help"),
   [PARLOUR_FIGURE_HELPED] = NC_("figure", "Won with help"),
+  [PARLOUR_FIGURE_CURRENT_STREAK] = NC_("figure", "Current streak"),
   [PARLOUR_FIGURE_LONGEST_STREAK] = NC_("figure", "Longest streak"),
   [PARLOUR_FIGURE_BEST_TIME] = NC_("figure", "Best time"),
   [PARLOUR_FIGURE_AVERAGE_TIME] = NC_("figure", "Average time of wins"),
@@ -224,12 +247,35 @@ parlour_statistics_words_name (ParlourFigure figure)
   return g_dpgettext2 (NULL, "figure", names[figure]);
 }
 
+/* Whether there is anything to say.  A player who has won only with help has no figures of
+ * other wins: they would say of a win that it is none. */
+static gboolean
+is_known (const ParlourTotals *totals,
+          ParlourFigure        figure)
+{
+  switch (figure)
+    {
+    case PARLOUR_FIGURE_WON:
+    case PARLOUR_FIGURE_PLAYED:
+    case PARLOUR_FIGURE_HELPED:
+      return TRUE;
+
+    case PARLOUR_FIGURE_SHARE:
+    case PARLOUR_FIGURE_CURRENT_STREAK:
+    case PARLOUR_FIGURE_LONGEST_STREAK:
+      return totals->n_played > 0 && (totals->n_won > 0 || totals->n_won_helped == 0);
+
+    default:
+      return totals->n_won > 0;
+    }
+}
+
 /**
  * parlour_statistics_words_value:
  * @figures: the figures of a variant
  * @figure: one of them
  *
- * Returns: (transfer full): the figure as text
+ * Returns: (transfer full) (nullable): the figure as text; %NULL if it is not known
  */
 char *
 parlour_statistics_words_value (const ParlourVariantStatistics *figures,
@@ -237,27 +283,20 @@ parlour_statistics_words_value (const ParlourVariantStatistics *figures,
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
   const guint64 values[] = {
-    [PARLOUR_FIGURE_CURRENT_STREAK] = totals.current_streak,
+    [PARLOUR_FIGURE_WON] = count_won (&totals),
     [PARLOUR_FIGURE_PLAYED] = totals.n_played,
-    [PARLOUR_FIGURE_WON] = totals.n_won,
     [PARLOUR_FIGURE_HELPED] = totals.n_won_helped,
+    [PARLOUR_FIGURE_CURRENT_STREAK] = totals.current_streak,
     [PARLOUR_FIGURE_LONGEST_STREAK] = totals.longest_streak,
     [PARLOUR_FIGURE_BEST_TIME] = totals.best_time_ms,
     [PARLOUR_FIGURE_AVERAGE_TIME] = totals.total_time_ms / MAX (totals.n_won, 1),
     [PARLOUR_FIGURE_FEWEST_MOVES] = totals.fewest_moves,
   };
-  gboolean is_known = TRUE;
 
   g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
 
-  /* The best time and the figures after it are about wins. */
-  if (figure >= PARLOUR_FIGURE_BEST_TIME)
-    is_known = totals.n_won > 0;
-  else if (figure == PARLOUR_FIGURE_SHARE)
-    is_known = totals.n_played > 0;
-  if (!is_known)
-    /* Translators: a figure that is not known yet. */
-    return g_strdup (C_("figure", "–"));
+  if (!is_known (&totals, figure))
+    return NULL;
 
   if (figure == PARLOUR_FIGURE_SHARE)
     return parlour_numbers_share ((double) totals.n_won / totals.n_played);

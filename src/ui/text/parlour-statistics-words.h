@@ -8,11 +8,11 @@
 /* The figures of the statistics page, in its order. */
 typedef enum
 {
-  PARLOUR_FIGURE_SHARE,
-  PARLOUR_FIGURE_CURRENT_STREAK,
-  PARLOUR_FIGURE_PLAYED,
   PARLOUR_FIGURE_WON,
+  PARLOUR_FIGURE_PLAYED,
+  PARLOUR_FIGURE_SHARE,
   PARLOUR_FIGURE_HELPED,
+  PARLOUR_FIGURE_CURRENT_STREAK,
   PARLOUR_FIGURE_LONGEST_STREAK,
   PARLOUR_FIGURE_BEST_TIME,
   PARLOUR_FIGURE_AVERAGE_TIME,
@@ -21,6 +21,7 @@ typedef enum
 } ParlourFigure;
 
 char       *parlour_statistics_words_line      (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_share     (const ParlourVariantStatistics *figures);
 char       *parlour_statistics_words_note      (const ParlourVariantStatistics *figures);
 char       *parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
                                                 guint64                         id);

@@ -122,10 +122,12 @@ assert_figure (Fixture    *fixture,
                guint       figure,
                const char *expected)
 {
-  if (figure <= PARLOUR_FIGURE_CURRENT_STREAK)
-    assert_number (fixture, "lead_figures", (int) figure, expected);
-  else
-    assert_number (fixture, "figures", (int) (figure - PARLOUR_FIGURE_PLAYED), expected);
+  GtkFlowBoxChild *child = figure <= PARLOUR_FIGURE_PLAYED
+                             ? assert_number (fixture, "lead_figures", (int) figure, expected)
+                             : assert_number (fixture, "figures", (int) (figure - PARLOUR_FIGURE_SHARE), expected);
+
+  /* A figure that is not known is not shown. */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (child)) == (*expected != '\0'));
 }
 
 static void
@@ -151,8 +153,8 @@ test_figures (Fixture *fixture)
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "results")));
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "times")));
   assert_figure (fixture, PARLOUR_FIGURE_SHARE, "0\u00a0%");
-  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "–");
-  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "–");
+  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "");
+  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "");
 
   /* Games 0, 3, 6 and 9 are won, 0 with help. */
   parlour_statistics_window_show_variant (fixture->window, louis);
@@ -160,7 +162,7 @@ test_figures (Fixture *fixture)
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "times")));
   assert_label (fixture, "name_label", "Louis");
   assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "10");
-  assert_figure (fixture, PARLOUR_FIGURE_WON, "3");
+  assert_figure (fixture, PARLOUR_FIGURE_WON, "4");
   assert_figure (fixture, PARLOUR_FIGURE_SHARE, "30\u00a0%");
   assert_figure (fixture, PARLOUR_FIGURE_HELPED, "1");
   assert_figure (fixture, PARLOUR_FIGURE_CURRENT_STREAK, "1");
@@ -199,6 +201,29 @@ assert_row (Fixture    *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, i)), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
+/* A first win counts as a win although it was helped: no number or chart says that nothing was
+ * won. */
+static void
+test_first_win_helped (Fixture *fixture)
+{
+  GtkWidget *share;
+
+  parlour_statistics_window_show_variant (fixture->window, louis);
+  play (fixture, louis, 0, 1);
+  assert_figure (fixture, PARLOUR_FIGURE_WON, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_HELPED, "1");
+  for (guint i = 0; i < PARLOUR_N_FIGURES; i++)
+    if (i != PARLOUR_FIGURE_WON && i != PARLOUR_FIGURE_PLAYED && i != PARLOUR_FIGURE_HELPED)
+      assert_figure (fixture, i, "");
+
+  assert_row (fixture, 0, "Louis: 1 of 1 won · 1 with help");
+  share = within_find_css_class (GTK_WIDGET (get_row (fixture, 0)), "share");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (share)), ==, "100\u00a0%");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_part (fixture, "rate_chart")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Win rate over one game: 100\u00a0%");
+}
+
 /* Before the first game all variants are listed; afterwards only the played ones and the
  * selected one. */
 static void
@@ -213,7 +238,7 @@ test_list (Fixture *fixture)
     g_assert_true (is_listed (fixture, i));
 
   play (fixture, trefoil, 0, 10);
-  assert_row (fixture, 0, "Trefoil, Aces in play · One round: 3 of 10 won · 1 with help · best 2:24");
+  assert_row (fixture, 0, "Trefoil, Aces in play · One round: 4 of 10 won · 1 with help · best 2:24");
   gtk_check_button_set_active (get_part (fixture, "all_button"), FALSE);
   assert_row (fixture, 1, "Louis: Not played yet");
   for (int i = 2; i < n; i++)
@@ -280,7 +305,7 @@ test_same_deals (Fixture *fixture)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Won on the first try, of 1 game");
   assert_compared (fixture, "first_sight_figures", 0, "100\u00a0%", "You: 100\u00a0%");
   assert_compared (fixture, "first_sight_figures", 1, "25\u00a0%", "Hasty: 25\u00a0%");
-  assert_row (fixture, 0, "Louis: 4 of 11 won · 1 on the first try · 1 with help · best 2:24");
+  assert_row (fixture, 0, "Louis: 5 of 11 won · 1 on the first try · 1 with help · best 2:24");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
@@ -299,9 +324,9 @@ test_foretold (Fixture *fixture)
       parlour_statistics_record (fixture->statistics, louis, &result);
     }
 
-  /* Of games 0 to 31 eleven are won, two of them with help. */
+  /* Of games 0 to 31 eleven are won, and of the others six, with or without help. */
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "foretold")));
-  assert_label (fixture, "foretold_label", "75 to 100\u00a0%: 9 of 32 won\n25 to 50\u00a0%: 5 of 18 won");
+  assert_label (fixture, "foretold_label", "75 to 100\u00a0%: 11 of 32 won\n25 to 50\u00a0%: 6 of 18 won");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "foretold")));
@@ -950,7 +975,7 @@ test_own_record (Fixture *fixture)
 
   play (fixture, louis, 0, 10);
   g_assert_true (gtk_widget_get_visible (record));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "You won 3 of 10");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "You won 4 of 10");
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (record)),
                                          NULL), ==, "louis");
 
@@ -983,6 +1008,7 @@ TESTS_WITH (init)
   trefoil = variant_named ("trefoil", "bases=in-play deals=1");
 
   fixture_add ("/statistics-window/figures", Fixture, set_up, test_figures, tear_down);
+  fixture_add ("/statistics-window/first-win-helped", Fixture, set_up, test_first_win_helped, tear_down);
   fixture_add ("/statistics-window/list", Fixture, set_up, test_list, tear_down);
   fixture_add ("/statistics-window/foretold", Fixture, set_up, test_foretold, tear_down);
   fixture_add ("/statistics-window/same-deals", Fixture, set_up, test_same_deals, tear_down);

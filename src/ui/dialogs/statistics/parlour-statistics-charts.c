@@ -30,14 +30,15 @@ get_result (const ParlourVariantStatistics *figures,
   return &g_array_index (figures->results, ParlourFacts, i);
 }
 
-/* All figures are about wins without help. */
+/* Times are compared among wins without help. */
 static gboolean
 is_win (const ParlourFacts *result)
 {
   return result->outcome == PARLOUR_WON && !result->helped;
 }
 
-/* Computes for each result the win rate, 0..1, of the %PARLOUR_RATE_GAMES games up to it. */
+/* Computes for each result the win rate, 0..1, of the %PARLOUR_RATE_GAMES games up to it, with or
+ * without help. */
 static void
 compute_rates (const ParlourVariantStatistics *figures,
                double                         *rates)
@@ -46,9 +47,9 @@ compute_rates (const ParlourVariantStatistics *figures,
 
   for (guint i = 0; i < figures->results->len; i++)
     {
-      n_won += is_win (get_result (figures, i));
+      n_won += get_result (figures, i)->outcome == PARLOUR_WON;
       if (i >= PARLOUR_RATE_GAMES)
-        n_won -= is_win (get_result (figures, i - PARLOUR_RATE_GAMES));
+        n_won -= get_result (figures, i - PARLOUR_RATE_GAMES)->outcome == PARLOUR_WON;
 
       rates[i] = (double) n_won / MIN (i + 1, PARLOUR_RATE_GAMES);
     }
@@ -93,7 +94,7 @@ describe_rates (const double *rates,
  * @chart: a chart
  * @figures: the statistics of a variant with a result
  *
- * Shows the win rate without help over time.
+ * Shows the win rate over time, with or without help.
  */
 void
 parlour_statistics_charts_show_rate (ParlourChart                   *chart,

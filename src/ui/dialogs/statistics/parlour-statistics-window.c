@@ -20,7 +20,7 @@
 #include "parlour-statistics-words.h"
 #include "parlour-words.h"
 
-/* The figures above the curve: the share won and the streak. */
+/* The figures above the curve: the games won, with or without help, and the games played. */
 #define N_LEAD_FIGURES 2
 
 /* A variant and its row in the list. */
@@ -279,7 +279,8 @@ add_compared (GtkFlowBox *box)
     add_figure (box, parlour_odds_player (i));
 }
 
-/* The accessible label has the number and its name. */
+/* Shows a figure, unless it is not known.  The accessible label has the number and its name.
+ * @value: (nullable): the number */
 static void
 set_figure (GtkFlowBox *box,
             int         i,
@@ -291,9 +292,11 @@ set_figure (GtkFlowBox *box,
   GtkLabel *name_label = GTK_LABEL (gtk_widget_get_last_child (figure));
   /* Translators: “Played” and the like, and the number. */
   g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"),
-                                           gtk_label_get_label (name_label), value);
+                                           gtk_label_get_label (name_label),
+                                           value != NULL ? value : "");
 
-  gtk_label_set_label (value_label, value);
+  gtk_widget_set_visible (GTK_WIDGET (child), value != NULL);
+  gtk_label_set_label (value_label, value != NULL ? value : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, both,
                                   -1);
@@ -402,10 +405,10 @@ fill_row (Entry                          *entry,
 {
   g_autofree char *name = parlour_words_full_variant (entry->variant);
   g_autofree char *note = parlour_statistics_words_note (figures);
-  g_autofree char *share = parlour_statistics_words_value (figures, PARLOUR_FIGURE_SHARE);
+  g_autofree char *share = parlour_statistics_words_share (figures);
   /* Translators: “Played” and the like, and the number. */
   g_autofree char *label = g_strdup_printf (C_("figure", "%1$s: %2$s"), name, note);
-  GtkWidget *share_label = gtk_label_new (entry->played ? share : NULL);
+  GtkWidget *share_label = gtk_label_new (share);
 
   gtk_widget_add_css_class (share_label, "share");
   parlour_list_row_fill (entry->row, NULL, name, note, share_label);
