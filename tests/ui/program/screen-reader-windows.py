@@ -2,7 +2,7 @@
 """Checks every window, page, popover and banner through the accessibility bus: controls have
 a name, which is read once; an opened window has the focus; and Tab follows a sensible order.
 
-screen-reader-windows.py PARLOUR RECORDS"""
+screen-reader-windows.py PARLOUR RECORDS UI"""
 
 import pathlib
 import re
@@ -16,7 +16,7 @@ try:
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-program, games = sys.argv[1:3]
+program, games, ui = sys.argv[1:4]
 
 Role = Atspi.Role
 FOCUSED = "object:state-changed:focused"
@@ -176,14 +176,22 @@ def check_chooser(visitor):
     check_names(visitor.frame)
 
 
+def list_preferences():
+    """The names of the controls of the first page that have a label, in its order."""
+    pages = (pathlib.Path(ui) / "parlour-preferences.ui").read_text(encoding="utf-8")
+    page, cards, _ = pages.partition('<property name="name">cards</property>')
+    assert cards
+    return [label.replace("_", "")
+            for label in re.findall(r'<property name="label" translatable="yes">([^<]*)</property>\s*'
+                                    r'<property name="use-underline">True</property>\s*'
+                                    r'<property name="mnemonic-widget">', page)]
+
+
 @attended(Visitor)
 def check_preferences(visitor):
     window = visitor.open("ctrl+comma", "Preferences")
     check_names(window)
-    visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
-                         "Send finished cards home", "Animate cards",
-                         "Show how the game stands", "Hints look at hidden cards", "Show the time", "Show statistics", "Keep finished games", "Table",
-                         "Cards"])
+    visitor.check_round(["Green", "Blue", "Wine", "Slate", *list_preferences(), "Table", "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
     decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")
     visitor.wait(lambda: decks.get_child_count() > 0, "a deck")
