@@ -5,21 +5,7 @@
 
 /*
  * Results as comma-separated values, as in RFC 4180, in a form that does not depend on
- * the language.  No value needs quotation marks.  The columns:
- *
- *   game         the game, by its name in records
- *   variant      the game and the options that are not the book's, see
- *                parlour_variant_to_id()
- *   finished_at  when the game ended: ISO 8601, UTC
- *   duration_s   playing time in seconds, with a decimal point
- *   moves        moves made
- *   result       won or lost
- *   help         yes if the player was shown a move, else no
- *   deal         the number of the deal; empty if the pack had none
- *   first_sight  yes if no card was seen before its time, else no; empty if unknown
- *   hasty, careful, perfect
- *                how likely each player wins the deal, 0 to 1; empty if unknown
- *   chance       the chance of a win that was told halfway, 0 to 1; empty if none was
+ * the language.  No value needs quotation marks.  README.md describes the columns.
  */
 
 #define LINE_END "\r\n"
