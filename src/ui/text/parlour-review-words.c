@@ -185,10 +185,12 @@ parlour_review_words_turn (ParlourReview             *review,
                               parlour_names_card (turn->card), before, after);
 
     case PARLOUR_TURN_SAVED:
-      /* Translators: the chance after the move, and after the next best move. */
-      return g_strdup_printf (_("Saved by the only good move. Chance: %1$s, "
-                                "with the next best %2$s"),
-                              before, after);
+      /* The standing after the move says nothing about the next best move. */
+      g_free (after);
+      after = parlour_chance_words_share (turn->after, FALSE, step);
+      /* Translators: the chance after the next best move: "about 70 %" or "less than 5 %". */
+      return g_strdup_printf (_("Saved by the only good move. Chance with the next best: %s"),
+                              after);
 
     default:
       g_assert_not_reached ();

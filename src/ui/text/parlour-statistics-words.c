@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-numbers.h"
+#include "parlour-words.h"
 
 /*
  * The statistics of a variant in words and numbers.
@@ -108,7 +109,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   return g_strdup_printf (_("%1$s · best %2$s"), won, best);
 }
 
-/* Returns: (nullable): the last result, if it is a win of the game @id without help */
+/* Returns: (nullable): the last result, if it is a win of the game @id */
 static const ParlourFacts *
 find_win (const ParlourVariantStatistics *figures,
           guint64                         id)
@@ -120,10 +121,59 @@ find_win (const ParlourVariantStatistics *figures,
     return NULL;
 
   last = &g_array_index (figures->results, ParlourFacts, n - 1);
-  if (last->id != id || last->outcome != PARLOUR_WON || last->helped)
+
+  return last->id == id && last->outcome == PARLOUR_WON ? last : NULL;
+}
+
+/**
+ * parlour_statistics_words_first_win:
+ * @statistics: the statistics
+ * @variant: a variant
+ * @id: the game of it that ended last
+ *
+ * Returns: (transfer full) (nullable): words, if no other game was won with any options, with
+ *   or without help
+ */
+char *
+parlour_statistics_words_first_win (ParlourStatistics *statistics,
+                                    PatVariant         variant,
+                                    guint64            id)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  PatVariant variants[PAT_MAX_VARIANTS];
+  const gsize n = pat_variants (variants);
+  guint n_won = 0;
+
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
+
+  figures = parlour_statistics_read (statistics, variant);
+  if (find_win (figures, id) == NULL)
     return NULL;
 
-  return last;
+  for (gsize i = 0; i < n; i++)
+    if (variants[i].game == variant.game)
+      {
+        g_autoptr (ParlourVariantStatistics) of = parlour_statistics_read (statistics, variants[i]);
+        const ParlourTotals totals = parlour_variant_statistics_get_totals (of);
+
+        n_won += count_won (&totals);
+      }
+
+  /* Translators: the name of a game, which was won for the first time. */
+  return n_won == 1 ? g_strdup_printf (_("Your first win: %s"), parlour_words_game (variant.game))
+                    : NULL;
+}
+
+/* Returns: (nullable): the last result, if it is a win of the game @id without help, and there
+ *   was such a win before */
+static const ParlourFacts *
+find_record (const ParlourVariantStatistics *figures,
+             guint64                         id)
+{
+  const ParlourFacts *win = find_win (figures, id);
+
+  return win != NULL && !win->helped
+         && parlour_variant_statistics_get_totals (figures).n_won > 1 ? win : NULL;
 }
 
 /**
@@ -131,18 +181,35 @@ find_win (const ParlourVariantStatistics *figures,
  * @figures: the figures of a variant
  * @id: the game that ended last
  *
- * Returns: (transfer full) (nullable): words that this is the best time; %NULL if another win was
- *   faster, or if this is the first win
+ * Returns: (transfer full) (nullable): words, if no win was faster; %NULL for the first win
  */
 char *
 parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
                                     guint64                         id)
 {
   const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
-  const ParlourFacts *win = find_win (figures, id);
+  const ParlourFacts *win = find_record (figures, id);
 
-  return win != NULL && totals.n_won > 1 && win->elapsed_ms == totals.best_time_ms
+  return win != NULL && win->elapsed_ms == totals.best_time_ms
            ? g_strdup (C_("figure", "Best time")) : NULL;
+}
+
+/**
+ * parlour_statistics_words_fewest_moves:
+ * @figures: the figures of a variant
+ * @id: the game that ended last
+ *
+ * Returns: (transfer full) (nullable): words, if no win had fewer moves; %NULL for the first win
+ */
+char *
+parlour_statistics_words_fewest_moves (const ParlourVariantStatistics *figures,
+                                       guint64                         id)
+{
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+  const ParlourFacts *win = find_record (figures, id);
+
+  return win != NULL && win->n_moves == totals.fewest_moves
+           ? g_strdup (C_("figure", "Fewest moves")) : NULL;
 }
 
 /**
@@ -159,7 +226,7 @@ parlour_statistics_words_streak (const ParlourVariantStatistics *figures,
 {
   guint n = parlour_variant_statistics_get_totals (figures).current_streak;
 
-  if (n < 2 || find_win (figures, id) == NULL)
+  if (n < 2 || find_record (figures, id) == NULL)
     return NULL;
 
   /* Translators: said when a game is won. */

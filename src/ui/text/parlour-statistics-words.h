@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "parlour-variant-statistics.h"
+#include "parlour-statistics.h"
 
 /* The figures of the statistics page, in its order. */
 typedef enum
@@ -20,16 +20,21 @@ typedef enum
   PARLOUR_N_FIGURES
 } ParlourFigure;
 
-char       *parlour_statistics_words_line      (const ParlourVariantStatistics *figures);
-char       *parlour_statistics_words_share     (const ParlourVariantStatistics *figures);
-char       *parlour_statistics_words_note      (const ParlourVariantStatistics *figures);
-char       *parlour_statistics_words_best_time (const ParlourVariantStatistics *figures,
-                                                guint64                         id);
-char       *parlour_statistics_words_streak    (const ParlourVariantStatistics *figures,
-                                                guint64                         id);
-char       *parlour_statistics_words_near      (const ParlourVariantStatistics *figures,
-                                                guint                           percent);
-char       *parlour_statistics_words_foretold  (const ParlourVariantStatistics *figures);
-const char *parlour_statistics_words_name      (ParlourFigure                   figure);
-char       *parlour_statistics_words_value     (const ParlourVariantStatistics *figures,
-                                                ParlourFigure                   figure);
+char       *parlour_statistics_words_line         (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_share        (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_note         (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_first_win    (ParlourStatistics              *statistics,
+                                                   PatVariant                      variant,
+                                                   guint64                         id);
+char       *parlour_statistics_words_best_time    (const ParlourVariantStatistics *figures,
+                                                   guint64                         id);
+char       *parlour_statistics_words_fewest_moves (const ParlourVariantStatistics *figures,
+                                                   guint64                         id);
+char       *parlour_statistics_words_streak       (const ParlourVariantStatistics *figures,
+                                                   guint64                         id);
+char       *parlour_statistics_words_near         (const ParlourVariantStatistics *figures,
+                                                   guint                           percent);
+char       *parlour_statistics_words_foretold     (const ParlourVariantStatistics *figures);
+const char *parlour_statistics_words_name         (ParlourFigure                   figure);
+char       *parlour_statistics_words_value        (const ParlourVariantStatistics *figures,
+                                                   ParlourFigure                   figure);

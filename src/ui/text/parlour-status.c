@@ -7,11 +7,27 @@
 #include "parlour-game-words.h"
 #include "parlour-names.h"
 
+/**
+ * parlour_status_won:
+ * @game: a game that is won
+ *
+ * Returns: (transfer full): in how many moves it was won
+ */
+char *
+parlour_status_won (ParlourGame *game)
+{
+  guint n;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  n = parlour_game_get_n_moves (game);
+  return g_strdup_printf (ngettext ("Won in %u move", "Won in %u moves", n), n);
+}
+
 static char *
 won_words (ParlourGame *game)
 {
-  guint n = parlour_game_get_n_moves (game);
-  g_autofree char *words = g_strdup_printf (ngettext ("Won in %u move", "Won in %u moves", n), n);
+  g_autofree char *words = parlour_status_won (game);
 
   if (parlour_game_get_facts (game)->helped)
     return g_strdup_printf (_("%s · with help"), words);

@@ -13,6 +13,7 @@ typedef enum
 } ParlourStatusFact;
 
 char *parlour_status_lead        (ParlourGame       *game);
+char *parlour_status_won         (ParlourGame       *game);
 char *parlour_status_deal        (PatVariant         variant,
                                   guint              deal);
 char *parlour_status_fact        (ParlourGame       *game,

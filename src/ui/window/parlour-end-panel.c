@@ -12,6 +12,7 @@
 #include "parlour-statistics-words.h"
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
+#include "pat-hidden.h"
 
 /*
  * The panel on the table after the end of a game: how it ended, and what to do next.
@@ -49,30 +50,155 @@ struct _ParlourEndPanel
 
 G_DEFINE_FINAL_TYPE (ParlourEndPanel, parlour_end_panel, GTK_TYPE_WIDGET)
 
-/* Returns: (transfer full): the moves, unless the title has them, the time, unless the player
- * has hidden it, and how the win compares with others */
-static char *
-list_facts (ParlourEndPanel *self)
+/* A smaller change of the chance is not worth a curve. */
+#define LEAST_CHANGE 0.15
+
+/* Returns: (transfer full) (element-type utf8): all that the player is glad of after a win, the
+ *   most pleasing first */
+static GPtrArray *
+list_joys (ParlourEndPanel *self)
 {
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
-  g_autoptr (ParlourVariantStatistics) figures =
-    parlour_statistics_read (parlour_session_get_statistics (self->session),
-                             parlour_game_get_variant (self->game));
-  GString *words = g_string_new (NULL);
+  const PatVariant variant = parlour_game_get_variant (self->game);
+  ParlourStatistics *statistics = parlour_session_get_statistics (self->session);
+  ParlourDeals *deals = parlour_session_get_deals (self->session);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
+  GPtrArray *joys = g_ptr_array_new_with_free_func (g_free);
+  gboolean shows_time;
+  char *words[5];
+
+  g_object_get (parlour_session_get_settings (self->session), "show-time", &shows_time, NULL);
+  words[0] = parlour_statistics_words_first_win (statistics, variant, facts->id);
+  words[1] = shows_time && facts->elapsed_ms > 0
+               ? parlour_statistics_words_best_time (figures, facts->id) : NULL;
+  words[2] = parlour_statistics_words_fewest_moves (figures, facts->id);
+  words[3] = parlour_statistics_words_streak (figures, facts->id);
+  words[4] = parlour_deals_get_kind (deals, variant, facts->deal) == PARLOUR_DEAL_HARD
+               /* Translators: said when a deal is won that players seldom win. */
+               ? g_strdup (_("A deal that few win")) : NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL)
+      g_ptr_array_add (joys, words[i]);
+
+  return joys;
+}
+
+/* Returns: (nullable): whether the deal of a game without moves could be won, if that is known
+ * and no card is hidden any more */
+static const char *
+judge_deal (ParlourEndPanel *self)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (self->game);
+  ParlourWinnability winnability = PARLOUR_WINNABILITY_UNKNOWN;
+
+  if (pat_hidden_count (parlour_game_get_position (self->game), facts->unseen) > 0)
+    return NULL;
+
+  if (self->review != NULL)
+    winnability = parlour_review_get_standing (self->review, 0).winnability;
+  if (facts->dealt_winnable || winnability == PARLOUR_WINNABILITY_WINNABLE)
+    return _("This deal could have been won");
+
+  return winnability == PARLOUR_WINNABILITY_LOST ? _("This deal could not be won") : NULL;
+}
+
+/* Appends the time, unless the player has hidden it, and what the game counts as. */
+static void
+append_rest (ParlourEndPanel *self,
+             GString         *words)
+{
+  const ParlourFacts *facts = parlour_game_get_facts (self->game);
   gboolean shows_time;
 
   g_object_get (parlour_session_get_settings (self->session), "show-time", &shows_time, NULL);
-  parlour_status_append_fact (words, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
   if (shows_time && facts->elapsed_ms > 0)
     {
       g_autofree char *time = parlour_numbers_time (facts->elapsed_ms);
 
       parlour_status_append_fact (words, g_strdup_printf (_("Time played: %s"), time));
-      parlour_status_append_fact (words, parlour_statistics_words_best_time (figures, facts->id));
     }
-  parlour_status_append_fact (words, parlour_statistics_words_streak (figures, facts->id));
+  if (facts->practice)
+    /* Translators: the game that has ended is not in the statistics. */
+    parlour_status_append_fact (words, g_strdup (_("Practice: not counted")));
+  if (facts->helped && parlour_game_get_status (self->game) == PAT_WON)
+    /* Translators: how a game was won; last in a line of facts. */
+    parlour_status_append_fact (words, g_strdup (_("With help")));
+}
 
-  return g_string_free (words, FALSE);
+/* The title is what the player is glad of most. */
+static char *
+describe_win (ParlourEndPanel *self,
+              GString         *facts)
+{
+  g_autoptr (GPtrArray) joys = list_joys (self);
+  char *won = parlour_status_won (self->game);
+  char *title;
+
+  if (joys->len == 0)
+    return won;
+
+  title = g_ptr_array_steal_index (joys, 0);
+  for (guint i = 0; i < joys->len; i++)
+    parlour_status_append_fact (facts, g_strdup (joys->pdata[i]));
+  parlour_status_append_fact (facts, won);
+
+  return title;
+}
+
+/* The title says first whether the deal could be won at all. */
+static char *
+describe_loss (ParlourEndPanel *self,
+               GString         *facts)
+{
+  const char *verdict = judge_deal (self);
+  char *lead = parlour_status_lead (self->game);
+
+  if (verdict != NULL)
+    parlour_status_append_fact (facts, lead);
+  parlour_status_append_fact (facts, parlour_status_fact (self->game, PARLOUR_STATUS_MOVES));
+
+  return verdict != NULL ? g_strdup (verdict) : lead;
+}
+
+static void
+fill (ParlourEndPanel *self)
+{
+  g_autoptr (GString) facts = g_string_new (NULL);
+  gboolean is_won = parlour_game_get_status (self->game) == PAT_WON;
+  g_autofree char *title = is_won ? describe_win (self, facts) : describe_loss (self, facts);
+
+  append_rest (self, facts);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->facts_label, facts->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts_label), facts->len > 0);
+  gtk_widget_set_visible (self->copy_result_button, parlour_game_get_facts (self->game)->day != 0);
+  parlour_css_class_set (self->new_deal_button, "suggested-action", is_won);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts->str,
+                                  -1);
+}
+
+/* Whether the chance changed so much that its curve tells something.  Before the review is
+ * complete, the ends of the intervals must be that far apart, so that a curve never goes away. */
+static gboolean
+has_changed (ParlourReview *review)
+{
+  const gboolean is_complete = parlour_review_is_complete (review);
+  double least = 1, most = 0;
+
+  for (guint i = 0; i <= parlour_review_get_n_moves (review); i++)
+    {
+      const PatChance chance = parlour_review_get_standing (review, i).chance;
+
+      if (!chance.is_proved && chance.n_worlds == 0)
+        continue;
+
+      least = MIN (least, is_complete ? chance.share : chance.high);
+      most = MAX (most, is_complete ? chance.share : chance.low);
+    }
+
+  return most - least >= LEAST_CHANGE;
 }
 
 /* Shows what the review knows so far. */
@@ -82,29 +208,17 @@ update_review (ParlourEndPanel *self)
   const ParlourFacts *facts = parlour_game_get_facts (self->game);
   gboolean is_settled = parlour_game_get_status (self->game) == PAT_WON || facts->helped
                         || facts->counted;
+  gboolean shows_curve = has_changed (self->review);
+  gboolean has_turns = parlour_review_get_turns (self->review)->len > 0;
   g_autofree char *summary = parlour_review_words_summary (self->review);
 
+  if (parlour_game_get_status (self->game) != PAT_WON)
+    fill (self);
   parlour_review_chart_show (self->chart, self->review, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), shows_curve);
   gtk_label_set_label (self->summary_label, *summary != '\0' ? summary : _("Still looking…"));
-  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), is_settled);
-}
-
-static void
-fill (ParlourEndPanel *self)
-{
-  g_autofree char *title = parlour_status_lead (self->game);
-  g_autofree char *facts = list_facts (self);
-
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->facts_label, facts);
-  gtk_widget_set_visible (GTK_WIDGET (self->facts_label), *facts != '\0');
-  gtk_widget_set_visible (self->copy_result_button, parlour_game_get_facts (self->game)->day != 0);
-  parlour_css_class_set (self->new_deal_button, "suggested-action",
-                         parlour_game_get_status (self->game) == PAT_WON);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts,
-                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label),
+                          is_settled && (shows_curve || has_turns));
 }
 
 /* GtkWindow keeps a reference to a widget that is hidden with the focus in it. */

@@ -45,7 +45,8 @@ test_turns (void)
     { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance with it: about 70\u00a0%, with yours: about 40\u00a0%" },
     { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Unlucky card: Seven of hearts. Chance before: about 60\u00a0%, after: about 30\u00a0%" },
     { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Lucky card: Seven of hearts. Chance before: about 95\u00a0%, after: more than 95\u00a0%" },
-    { PARLOUR_TURN_SAVED, 0.44, 0.43, "Saved by the only good move. Chance: about 44\u00a0%, with the next best about 43\u00a0%" },
+    { PARLOUR_TURN_SAVED, 0.44, 0.43, "Saved by the only good move. Chance with the next best: about 43\u00a0%" },
+    { PARLOUR_TURN_SAVED, 1, 0, "Saved by the only good move. Chance with the next best: less than 5\u00a0%" },
   };
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
   g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();

@@ -130,6 +130,12 @@ win_before (Table *table,
     }
 }
 
+static gboolean
+shows_curve (gpointer table)
+{
+  return gtk_widget_get_mapped (within_part (get_panel (table), "chart"));
+}
+
 /* The chart has a name on screen, which is its name for screen readers too. */
 static void
 test_chart (Table *table)
@@ -137,19 +143,32 @@ test_chart (Table *table)
   GtkWidget *label;
 
   end_game (table);
+  player_wait (table->player, shows_curve, table);
   label = gtk_widget_get_prev_sibling (within_part (get_panel (table), "chart"));
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "Chance of a win");
   gtk_test_accessible_assert_relation (within_part (get_panel (table), "chart"), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
 }
 
-/* A first win has neither a streak nor a best time. */
+/* A curve that is flat is not shown, nor its name. */
+static void
+test_flat (Table *table)
+{
+  GtkWidget *chart = within_part (get_panel (table), "chart");
+
+  end_game (table);
+  player_settle (table->player);
+  g_assert_false (gtk_widget_get_visible (chart));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_prev_sibling (chart)));
+}
+
+/* The panel leads with the first win of a game, which has neither a streak nor a best time. */
 static void
 test_won (Table *table)
 {
   g_assert_false (is_open (table));
   end_game (table);
-  assert_words (table, "Won in 56 moves", "Time played: 4:32");
+  assert_words (table, "Your first win: Trefoil", "Won in 56 moves · Time played: 4:32");
   g_assert_true (within_has_focus (get_panel (table)));
 
   /* The game can be played on. */
@@ -165,12 +184,12 @@ test_records (Table *table)
 {
   win_before (table, 2, 300000);
   end_game (table);
-  assert_words (table, "Won in 56 moves", "Time played: 4:32 · Best time · 3 wins in a row");
+  assert_words (table, "Best time", "Fewest moves · 3 wins in a row · Won in 56 moves · Time played: 4:32");
 
   g_object_set (window_get_settings (table->window), "show-time", FALSE, NULL);
   player_key (table->player, GDK_KEY_u, 0);
   table_play (table, last, TRUE);
-  assert_words (table, "Won in 56 moves", "3 wins in a row");
+  assert_words (table, "Fewest moves", "3 wins in a row · Won in 56 moves");
 }
 
 static void
@@ -178,17 +197,34 @@ test_slower (Table *table)
 {
   win_before (table, 1, 200000);
   end_game (table);
-  assert_words (table, "Won in 56 moves", "Time played: 4:32 · 2 wins in a row");
+  assert_words (table, "Fewest moves", "2 wins in a row · Won in 56 moves · Time played: 4:32");
 }
 
-/* A win with help is not compared with others. */
+/* A win with help is not compared with others.  The panel says so last. */
 static void
 test_with_help (Table *table)
 {
   win_before (table, 2, 300000);
   parlour_game_set_helped (table->game);
   end_game (table);
-  assert_words (table, "Won in 56 moves · with help", "Time played: 4:32");
+  assert_words (table, "Won in 56 moves", "Time played: 4:32 · With help");
+}
+
+/* A first win is one although it was helped. */
+static void
+test_first_with_help (Table *table)
+{
+  parlour_game_set_helped (table->game);
+  end_game (table);
+  assert_words (table, "Your first win: Trefoil", "Won in 56 moves · Time played: 4:32 · With help");
+}
+
+static void
+test_practice (Table *table)
+{
+  parlour_game_set_practice (table->game);
+  end_game (table);
+  assert_words (table, "Won in 56 moves", "Time played: 4:32 · Practice: not counted");
 }
 
 /* The panel leaves the completed families in view, on a phone without the course of the game,
@@ -306,15 +342,24 @@ tells_turn (gpointer table)
          && g_str_has_prefix (gtk_label_get_label (summary), "The game turned at move ");
 }
 
-/* A game that undo can continue is not explained before the player opens the review, which
+static gboolean
+tells_verdict (gpointer table)
+{
+  GtkLabel *title = within_part (get_panel (table), "title_label");
+
+  return g_str_equal (gtk_label_get_label (title), "This deal could have been won");
+}
+
+/* The panel says first whether the deal could be won at all.  A game that undo can continue is not explained before the player opens the review, which
  * counts as help. */
 static void
 test_lost (Table *table)
 {
-  g_autofree char *facts = g_strdup_printf ("%u moves · Time played: 4:32", parlour_game_get_n_moves (table->game) + 1);
+  g_autofree char *facts = g_strdup_printf ("No moves left · %u moves · Time played: 4:32", parlour_game_get_n_moves (table->game) + 1);
 
   end_game (table);
-  assert_words (table, "No moves left", facts);
+  player_wait (table->player, tells_verdict, table);
+  assert_words (table, "This deal could have been won", facts);
   g_assert_false (gtk_widget_get_visible (within_part (get_panel (table), "summary_label")));
   g_assert_false (parlour_game_get_facts (table->game)->helped);
 
@@ -375,10 +420,13 @@ TESTS_WITH (table_init)
   fixture_add ("/window/end/" name, Table, set_up, test, tear_down)
 
   ADD ("won", set_up_won, test_won);
-  ADD ("chart", set_up_won, test_chart);
+  ADD ("chart", set_up_lost, test_chart);
+  ADD ("flat", set_up_won, test_flat);
   ADD ("records", set_up_won, test_records);
   ADD ("slower", set_up_won, test_slower);
   ADD ("with-help", set_up_won, test_with_help);
+  ADD ("first-with-help", set_up_won, test_first_with_help);
+  ADD ("practice", set_up_won, test_practice);
   ADD ("place", set_up_small, test_place);
   ADD ("keys", set_up_won, test_keys);
   ADD ("close", set_up_won, test_close);
