@@ -643,11 +643,12 @@ parlour_game_play_alone (ParlourGame *self,
 /**
  * parlour_game_deal_on:
  * @self: a game
- * @singly: whether to deal just one card
+ * @singly: whether to make just one move
  *
  * Deals the next card of the stock.  Unless @singly, continues until the player has a choice: a
- * play that was not legal before, or a play that must come before the next deal.  It also stops
- * when the stock is empty.  If the stock is turned onto a waste, each card is a choice.
+ * play that was not legal before.  A play that must come before the next deal is made if it is
+ * the only one.  It also stops when the stock is empty.  If the stock is turned onto a waste, each
+ * card is a choice.
  *
  * Cards that are played automatically afterwards are part of the run.  A run is one step
  * for undo and redo, although each deal is a move.

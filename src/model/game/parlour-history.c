@@ -111,12 +111,18 @@ parlour_history_begins_with (const ParlourHistory *self,
                  other->positions->len * sizeof (PatPosition)) == 0;
 }
 
+static gboolean
+is_home (PatMove move)
+{
+  return move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
+}
+
 /**
  * parlour_history_may_join:
  * @before: a move
  * @move: the move after it
  *
- * Returns: whether the two may be one step: deals of a run, or a card played
+ * Returns: whether the two may be one step: the moves of a run of deals, or a card played
  *   automatically
  */
 gboolean
@@ -124,9 +130,9 @@ parlour_history_may_join (PatMove before,
                           PatMove move)
 {
   if (move.kind == PAT_MOVE_DEAL)
-    return before.kind == PAT_MOVE_DEAL;
+    return before.kind == PAT_MOVE_DEAL || is_home (before);
 
-  return move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
+  return is_home (move);
 }
 
 static gboolean
@@ -172,6 +178,16 @@ follows_aside (ParlourHistory *self)
   return parlour_card_moves_find_pair (self->variant, now, dealt, pair);
 }
 
+/* Whether a card must be played before the next deal and has one place only, so that there is
+ * nothing to decide. */
+static gboolean
+is_forced (const ParlourHistory *self)
+{
+  return !self->variant.game->turns_waste
+         && pat_position_count (parlour_history_get_after (self, self->n_moves), PAT_STOCK) > 0
+         && self->legal.n == 1 && is_home (self->legal.moves[0]);
+}
+
 /* Whether a run of deals goes on after the position shown.
  * @start, @before: as for offers_more_than() */
 static gboolean
@@ -179,10 +195,20 @@ must_deal_on (ParlourHistory    *self,
               guint              start,
               const PatMoveList *before)
 {
+  if (is_forced (self))
+    return TRUE;
+
   return !self->variant.game->turns_waste &&
          pat_move_list_has (&self->legal, deal_move) &&
          !offers_more_than (self, start, before) &&
          !follows_aside (self);
+}
+
+/* Returns: the next move of a run of deals, if parlour_history_can_deal_on() */
+static PatMove
+get_next_of_run (const ParlourHistory *self)
+{
+  return is_forced (self) ? self->legal.moves[0] : deal_move;
 }
 
 /* Updates what is legal in the position shown. */
@@ -282,6 +308,7 @@ parlour_history_replay (ParlourHistory *self,
                         gsize           n_moves)
 {
   PatMoveList before;
+  gboolean in_run = FALSE;
   guint start = 0;
 
   for (gsize i = 0; i < n_moves; i++)
@@ -291,14 +318,14 @@ parlour_history_replay (ParlourHistory *self,
       if (!pat_move_list_has (&self->legal, moves[i]))
         return FALSE;
 
-      joined = i > 0 &&
-               moves[i].kind == PAT_MOVE_DEAL &&
-               moves[start].kind == PAT_MOVE_DEAL &&
-               must_deal_on (self, start, &before);
+      joined = in_run
+               && must_deal_on (self, start, &before)
+               && moves[i].kind == get_next_of_run (self).kind;
       if (!joined)
         {
           start = self->n_moves;
           before = self->legal;
+          in_run = moves[i].kind == PAT_MOVE_DEAL || is_forced (self);
         }
 
       append (self, moves[i], joined);
@@ -370,8 +397,19 @@ parlour_history_join_runs (ParlourHistory *self,
 }
 
 /**
+ * parlour_history_can_deal_on:
+ *
+ * Returns: whether parlour_history_deal_on() does anything
+ */
+gboolean
+parlour_history_can_deal_on (const ParlourHistory *self)
+{
+  return is_forced (self) || pat_move_list_has (&self->legal, deal_move);
+}
+
+/**
  * parlour_history_deal_on:
- * @singly: whether to deal just one card
+ * @singly: whether to make just one move
  *
  * Deals as parlour_game_deal_on() says.
  *
@@ -384,11 +422,11 @@ parlour_history_deal_on (ParlourHistory *self,
   const PatMoveList before = self->legal;
   const guint start = self->n_moves;
 
-  if (!pat_move_list_has (&self->legal, deal_move))
+  if (!parlour_history_can_deal_on (self))
     return FALSE;
 
   do
-    append (self, deal_move, self->n_moves > start);
+    append (self, get_next_of_run (self), self->n_moves > start);
   while (!singly && must_deal_on (self, start, &before));
 
   return TRUE;

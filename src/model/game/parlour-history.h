@@ -60,6 +60,7 @@ void               parlour_history_join_runs    (ParlourHistory       *self,
 gboolean           parlour_history_play         (ParlourHistory       *self,
                                                  PatMove               move);
 void               parlour_history_play_safe    (ParlourHistory       *self);
+gboolean           parlour_history_can_deal_on  (const ParlourHistory *self);
 gboolean           parlour_history_deal_on      (ParlourHistory       *self,
                                                  gboolean              singly);
 gboolean           parlour_history_can_finish   (const ParlourHistory *self);

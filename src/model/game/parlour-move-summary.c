@@ -91,6 +91,7 @@ parlour_move_summary_new (ParlourGame *game)
         }
     }
 
+  summary.deals_on = parlour_history_can_deal_on (parlour_game_get_history (game));
   summary.redeal_later = legal->n > 0 && summary.redeal == 0 && is_redeal_left (variant, position);
   summary.to_piles = (guint) __builtin_popcountll (summary.to & foundations);
 

@@ -26,8 +26,9 @@ typedef struct
   /* Source and target piles of plays, a bit each. */
   guint64  from;
   guint64  to;
-  /* Whether the stock has cards left. */
+  /* Whether the stock has cards left, and whether a run of deals can begin. */
   gboolean dealing;
+  gboolean deals_on;
   /* Whether a pile of the tableau is empty. */
   gboolean vacancy;
 } ParlourMoveSummary;

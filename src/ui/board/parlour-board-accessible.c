@@ -122,7 +122,7 @@ update_pile (ParlourTableView    *view,
   gtk_widget_action_set_enabled (widget, "card.put-here", choosing && held->card_moves.piles & bit);
   gtk_widget_action_set_enabled (widget, "card.to-foundation",
                                  has_open && can->to_foundation[view->position.end[pile] - 1]);
-  gtk_widget_action_set_enabled (widget, "stock.deal", stock && view->summary.deal > 0);
+  gtk_widget_action_set_enabled (widget, "stock.deal", stock && view->summary.deals_on);
   gtk_widget_action_set_enabled (widget, "stock.deal-again", stock && view->summary.redeal > 0);
   gtk_widget_action_set_enabled (widget, "pile.read", has_open);
   update_selected (widget, picked);

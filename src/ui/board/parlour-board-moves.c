@@ -206,7 +206,8 @@ parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_deal:
  *
- * Deals from the stock until the player has a choice, or a single card with "single-deal".
+ * Deals from the stock until the player has a choice, or a single card with "single-deal".  A
+ * card that must be played first and has one place is played.
  * When the stock is empty, gathers the cards or turns the waste over.
  *
  * Returns: whether anything was dealt
@@ -223,7 +224,7 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
     return FALSE;
 
   summary = parlour_move_summary_new (self->game);
-  if (summary.deal > 0)
+  if (summary.deals_on)
     return parlour_game_deal_on (self->game, self->single_deal);
   if (summary.redeal > 0 || summary.redeal_later)
     deal.kind = PAT_MOVE_REDEAL;

@@ -21,6 +21,16 @@ can_deal (ParlourGame *game)
                                deal);
 }
 
+/* KIN-4: whether a card must be played before the next deal and has one place. */
+static gboolean
+is_forced (ParlourGame *game)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+
+  return parlour_game_get_variant (game).game == &pat_kings && count (game, PAT_STOCK) > 0
+         && legal->n == 1 && legal->moves[0].kind == PAT_MOVE_PLAY;
+}
+
 /* Lists the legal plays, each as a move and the card that it takes. */
 static GHashTable *
 list_plays (ParlourGame *game)
@@ -103,9 +113,9 @@ can_follow_aside (ParlourGame *game,
   return FALSE;
 }
 
-/* Deals a run in @game, and card by card in @twin, which shows the same position.  There must be a
- * reason to stop after the last card of the run, and none before.  A card on the waste is a
- * reason (STO-3, AUX-3).
+/* Deals a run in @game, and move by move in @twin, which shows the same position.  There must be a
+ * reason to stop after the last move of the run, and none before.  A card on the waste is a
+ * reason (STO-3, AUX-3).  The run is one step for undo.
  *
  * Returns: whether the last card can follow one set aside */
 static gboolean
@@ -114,16 +124,14 @@ deal_both (ParlourGame *game,
 {
   g_autoptr (GHashTable) before = list_plays (game);
   guint n = parlour_game_get_n_moves (game);
-  guint n_stock = count (game, PAT_STOCK);
   gboolean follows = FALSE;
-  guint n_dealt;
+  guint n_moves;
 
   g_assert_true (parlour_game_deal_on (game, FALSE));
-  n_dealt = n_stock - count (game, PAT_STOCK);
-  g_assert_cmpuint (n_dealt, >, 0);
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n + n_dealt);
+  n_moves = parlour_game_get_n_moves (game) - n;
+  g_assert_cmpuint (n_moves, >, 0);
 
-  for (guint i = 1; i <= n_dealt; i++)
+  for (guint i = 1; i <= n_moves; i++)
     {
       PatCard dealt = pat_position_top (parlour_game_get_position (twin), PAT_STOCK);
       gboolean stop;
@@ -132,11 +140,15 @@ deal_both (ParlourGame *game,
       g_assert_cmpuint (parlour_game_get_n_moves (twin), ==, n + i);
 
       follows = can_follow_aside (twin, dealt);
-      stop = parlour_game_get_variant (twin).game->turns_waste || !can_deal (twin) ||
-             has_more_than (twin, before) || follows;
-      g_assert_cmpint (stop, ==, i == n_dealt);
+      stop = !is_forced (twin)
+             && (parlour_game_get_variant (twin).game->turns_waste || !can_deal (twin)
+                 || has_more_than (twin, before) || follows);
+      g_assert_cmpint (stop, ==, i == n_moves);
     }
 
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n);
+  g_assert_true (parlour_game_redo (game));
   model_assert_same (twin, *parlour_game_get_position (game));
 
   return follows;
@@ -171,10 +183,10 @@ test_stops (gconstpointer data)
       for (guint i = 0; i < 200 && parlour_game_get_legal (game)->n > 0; i++)
         {
           /* STO-5: a play may have to come first. */
-          if (!can_deal (game))
+          if (!can_deal (game) && !is_forced (game))
             g_assert_false (parlour_game_deal_on (game, FALSE) || parlour_game_deal_on (game, TRUE));
 
-          if (can_deal (game) && g_rand_boolean (random))
+          if ((can_deal (game) || is_forced (game)) && g_rand_boolean (random))
             deal_both (game, twin);
           else
             play_both (game, twin, random);
@@ -195,7 +207,7 @@ test_runs_of_a_record (gconstpointer data)
     {
       PatMove move = model_random_move (game, random);
 
-      if (move.kind == PAT_MOVE_DEAL)
+      if (move.kind == PAT_MOVE_DEAL || is_forced (game))
         g_assert_true (parlour_game_deal_on (game, FALSE));
       else
         g_assert_true (parlour_game_play (game, move));

@@ -387,6 +387,52 @@ test_gather_refused (Table *table)
   g_signal_handlers_disconnect_by_func (table->board->moves, refused_cb, &refused);
 }
 
+/* KIN-4: whether a card must be played before the next deal and has one place. */
+static gboolean
+is_forced (Table *table)
+{
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+
+  return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_PLAY
+         && pat_position_count (parlour_game_get_position (table->game), PAT_STOCK) > 0;
+}
+
+/* Space, and a click on the stock, play a card that must go to its only place, and deal on to
+ * the next choice.  One Undo takes that back. */
+static void
+test_plays_what_must_go (Table *table)
+{
+  const PatMove deal = { .kind = PAT_MOVE_DEAL };
+  gboolean found = FALSE;
+  guint n = 0;
+  int n_stock;
+
+  /* A forced play after which cards are dealt. */
+  while (!found)
+    {
+      parlour_game_go_to (table->game, ++n);
+      found = is_forced (table);
+      parlour_game_go_to (table->game, n + 1);
+      found = found && pat_move_list_has (parlour_game_get_legal (table->game), deal);
+    }
+  parlour_game_go_to (table->game, n);
+
+  n_stock = (int) pat_position_count (parlour_game_get_position (table->game), PAT_STOCK);
+  g_object_set (table->board->moves, "single-deal", FALSE, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      await_board (table);
+      if (i == 0)
+        key (table, GDK_KEY_space, 0);
+      else
+        table_click (table, PAT_STOCK, n_stock - 1);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), >, n + 1);
+      g_assert_false (is_forced (table));
+      g_assert_true (parlour_game_undo (table->game));
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n);
+    }
+}
+
 static void
 test_arrows (Table *table)
 {
@@ -543,6 +589,7 @@ TESTS_WITH (table_init)
   ADD ("chooser", test_chooser);
   ADD ("quit-below", test_quit_below);
 #undef ADD
+  table_add ("/window/keys/plays-what-must-go", model_load_won, "kings", test_plays_what_must_go);
   fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
   fixture_add ("/window/keys/emptied", Table, set_up_won, test_emptied, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);
