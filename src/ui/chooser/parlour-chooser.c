@@ -472,12 +472,14 @@ set_welcome (ParlourChooser *self)
 static char *
 describe_odds (const ParlourDifficulty *difficulty)
 {
+  g_autofree char *chance = NULL;
+
   if (!parlour_difficulty_is_known (difficulty))
     return parlour_odds_careful_line (difficulty);
 
+  chance = parlour_odds_chance (difficulty);
   /* Translators: how often a game is won, and whether skill or luck decides. */
-  return g_strdup_printf (_("%1$s · %2$s"), parlour_odds_chance (difficulty),
-                          parlour_odds_skill (difficulty));
+  return g_strdup_printf (_("%1$s · %2$s"), chance, parlour_odds_skill (difficulty));
 }
 
 /* Adds the tile of a game, in the order of pat_games. */

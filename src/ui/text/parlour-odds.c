@@ -161,17 +161,21 @@ parlour_odds_skill (const ParlourDifficulty *difficulty)
  * parlour_odds_chance:
  * @difficulty: how often a variant can be won, which is known
  *
- * Returns: (transfer none): how often careful play wins, in two words
+ * Returns: (transfer full): how many of ten deals careful play wins, in a few words
  */
-const char *
+char *
 parlour_odds_chance (const ParlourDifficulty *difficulty)
 {
-  double share = parlour_share_get (&difficulty->players[PAT_PLAYER_CAREFUL]);
+  const double share = parlour_share_get (&difficulty->players[PAT_PLAYER_CAREFUL]);
+  const guint n = (guint) (10 * share + 0.5);
 
-  if (share < 0.25)
-    return C_("chance", "Rarely won");
+  if (n == 0)
+    return g_strdup (C_("chance", "Rarely won"));
+  if (n == 10)
+    return g_strdup (C_("chance", "Nearly always won"));
 
-  return share < 0.6 ? C_("chance", "Sometimes won") : C_("chance", "Often won");
+  /* Translators: how many of ten deals are won, 1 to 9. */
+  return g_strdup_printf (C_("chance", "About %u of 10 deals won"), n);
 }
 
 /* The 95 % interval of the share of deals won, which is that of data/difficulty.csv: undecided

@@ -8,7 +8,7 @@ char       *parlour_odds_share         (const ParlourDifficulty *difficulty,
                                         PatPlayerKind            player);
 const char *parlour_odds_player        (PatPlayerKind            player);
 char       *parlour_odds_careful_line  (const ParlourDifficulty *difficulty);
-const char *parlour_odds_chance        (const ParlourDifficulty *difficulty);
+char       *parlour_odds_chance        (const ParlourDifficulty *difficulty);
 const char *parlour_odds_compare       (const ParlourDifficulty *book,
                                         const ParlourDifficulty *other);
 const char *parlour_odds_skill         (const ParlourDifficulty *difficulty);

@@ -196,8 +196,9 @@ test_tiles (WindowFixture *fixture)
       GtkWidget *tile = g_ptr_array_index (tiles, i);
       PatVariant book = { .game = pat_games[i] };
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), book);
+      g_autofree char *chance = parlour_odds_chance (difficulty);
       g_autofree char *odds = parlour_difficulty_is_known (difficulty)
-                              ? g_strdup_printf ("%s · %s", parlour_odds_chance (difficulty),
+                              ? g_strdup_printf ("%s · %s", chance,
                                                  parlour_odds_skill (difficulty))
                               : parlour_odds_careful_line (difficulty);
       g_autofree char *description = g_strdup_printf ("%s. %s", parlour_words_game_line (book.game), odds);

@@ -31,13 +31,15 @@ test_noted (gconstpointer game)
       g_autofree char *title = variant_title (variants[i]);
       g_autofree char *line = parlour_odds_careful_line (&table[i]);
       g_autofree char *players = parlour_odds_players (&table[i]);
+      g_autofree char *chance = NULL;
 
       /* Not surveyed yet. */
       if (variants[i].game != game || !parlour_difficulty_is_known (&table[i]))
         continue;
 
+      chance = parlour_odds_chance (&table[i]);
       g_string_append_printf (text, "%s\n%s\n%s · %s\n%s\n\n", title, line,
-                              parlour_odds_chance (&table[i]), parlour_odds_skill (&table[i]), players);
+                              chance, parlour_odds_skill (&table[i]), players);
     }
   noted_assert_game (game, "odds.txt", text->str, NULL);
 }
@@ -146,6 +148,29 @@ test_skill_and_luck (void)
       ParlourDifficulty difficulty = plant (cases[i].won[0], cases[i].won[1], cases[i].won[2], cases[i].open);
 
       g_assert_cmpstr (parlour_odds_skill (&difficulty), ==, cases[i].skill);
+    }
+}
+
+/* A chance is told as how many of ten. */
+static void
+test_chance (void)
+{
+  static const struct
+  {
+    guint       won;
+    const char *words;
+  } cases[] = {
+    { 0, "Rarely won" }, { 49, "Rarely won" }, { 50, "About 1 of 10 deals won" },
+    { 849, "About 8 of 10 deals won" }, { 949, "About 9 of 10 deals won" },
+    { 950, "Nearly always won" }, { 1000, "Nearly always won" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ParlourDifficulty difficulty = plant (0, cases[i].won, 1000, 0);
+      g_autofree char *words = parlour_odds_chance (&difficulty);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
     }
 }
 
@@ -284,6 +309,7 @@ TESTS
   noted_add_games ("/odds/surveys/", test_noted);
   g_test_add_func ("/odds/intervals", test_intervals);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
+  g_test_add_func ("/odds/chance", test_chance);
   g_test_add_func ("/odds/open-cards", test_open_cards);
   g_test_add_func ("/odds/undecided", test_open);
   g_test_add_func ("/odds/easier-or-harder", test_compare);
