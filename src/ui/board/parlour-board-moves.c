@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-moves.h"
 
+#include <string.h>
+
 #include "parlour-move-summary.h"
 
 /*
@@ -160,6 +162,54 @@ parlour_board_moves_find_to_foundation (ParlourBoardMoves *self,
     *move = card_moves.moves[i];
 
   return i >= 0;
+}
+
+/**
+ * parlour_board_moves_find_meant:
+ * @self: with a game
+ * @pile: a pile
+ * @place: a card that the player points at, from 0 at the bottom; -1 for none
+ *
+ * Finds the card that is meant by pointing at another one, which cannot move: the only one of
+ * the pile that can.  Pointing at the top card means the fewest cards that can move together.
+ *
+ * Returns: its place, or @place
+ */
+int
+parlour_board_moves_find_meant (ParlourBoardMoves *self,
+                                guint              pile,
+                                int                place)
+{
+  const PatMoveList *legal;
+  ParlourCardMoves card_moves;
+  guint fewest = 0, most = 0;
+  int count;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), place);
+
+  if (place < 0)
+    return place;
+
+  parlour_board_moves_find_card_moves (self, pile, place, &card_moves);
+  if (card_moves.n_moves > 0)
+    return place;
+
+  count = (int) pat_position_count (parlour_game_get_position (self->game), pile);
+  legal = parlour_game_get_legal (self->game);
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      PatMove move = legal->moves[i];
+
+      if (move.from != pile || (move.kind != PAT_MOVE_PLAY && move.kind != PAT_MOVE_GRACE))
+        continue;
+
+      /* By grace each card is meant for itself. */
+      most = MAX (most, move.kind == PAT_MOVE_PLAY ? move.n : G_MAXUINT);
+      if (move.kind == PAT_MOVE_PLAY && (fewest == 0 || move.n < fewest))
+        fewest = move.n;
+    }
+
+  return fewest > 0 && (fewest == most || place == count - 1) ? count - (int) fewest : place;
 }
 
 /**
@@ -329,6 +379,115 @@ parlour_board_moves_put_down (ParlourBoardMoves *self,
     move = (PatMove) { .kind = PAT_MOVE_PLAY, .from = held->pile, .to = pile, .n = held->n };
 
   return parlour_board_moves_play (self, move);
+}
+
+/**
+ * parlour_board_moves_play_held_home:
+ *
+ * Plays the cards that the player has picked up to a foundation, if one takes them.
+ *
+ * Returns: whether they were played
+ */
+gboolean
+parlour_board_moves_play_held_home (ParlourBoardMoves *self)
+{
+  int home;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
+  if (!is_choice (&self->held))
+    return FALSE;
+
+  home = parlour_card_moves_to_foundation (&self->held.card_moves);
+
+  return home >= 0 && parlour_board_moves_play (self, self->held.card_moves.moves[home]);
+}
+
+/* Finds the move of a card that needs no choice.  There is none where the player has just taken
+ * back the one that the program chose. */
+static int
+find_obvious (ParlourBoardMoves      *self,
+              const ParlourCardMoves *card_moves)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+  guint n_moves = parlour_game_get_n_moves (self->game);
+  int obvious = parlour_card_moves_find_obvious (card_moves,
+                                                 parlour_game_get_variant (self->game),
+                                                 parlour_game_get_position (self->game));
+
+  if (obvious < 0)
+    return -1;
+  /* Grace is granted only once; a single click should not spend it. */
+  if (card_moves->moves[obvious].kind == PAT_MOVE_GRACE)
+    return -1;
+  if (card_moves->n_moves > 1 && n_moves < parlour_history_get_length (history)
+      && memcmp (parlour_history_get_move (history, n_moves), &card_moves->moves[obvious],
+                 sizeof (PatMove)) == 0)
+    return -1;
+
+  return obvious;
+}
+
+/**
+ * parlour_board_moves_click:
+ * @self: with a game
+ * @pile: a pile but not the stock, or %PAT_N_PILES beside all of them
+ * @place: the card that is meant, from 0 at the bottom; -1 for none
+ * @hinted: the pile to which a hint moves that card, or %PAT_N_PILES
+ *
+ * Does what a click on a card means.  If cards are picked up and may go to @pile, they are played
+ * there.  Else the card is played where the hint moves it or where it obviously
+ * goes, or is picked up, or is refused.  If it was picked up already, it is played to a
+ * foundation, or else put back.  A click on no card only puts back.
+ */
+void
+parlour_board_moves_click (ParlourBoardMoves *self,
+                           guint              pile,
+                           int                place,
+                           guint              hinted)
+{
+  const ParlourHeld *held;
+  ParlourCardMoves card_moves;
+  guint count;
+  int move;
+
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
+  held = &self->held;
+  if (parlour_board_moves_is_choosing (self)
+      && held->card_moves.piles & G_GUINT64_CONSTANT (1) << pile)
+    {
+      parlour_board_moves_put_down (self, pile);
+      return;
+    }
+
+  if (is_choice (held) && held->pile == pile && (int) held->place == place)
+    {
+      if (!parlour_board_moves_play_held_home (self))
+        parlour_board_moves_put_back (self);
+      return;
+    }
+  if (place < 0)
+    {
+      parlour_board_moves_put_back (self);
+      return;
+    }
+
+  count = pat_position_count (parlour_game_get_position (self->game), pile);
+  parlour_board_moves_find_card_moves (self, pile, place, &card_moves);
+  move = parlour_card_moves_to_pile (&card_moves, hinted);
+  if (move < 0 || card_moves.moves[move].kind == PAT_MOVE_GRACE)
+    move = find_obvious (self, &card_moves);
+
+  if (move >= 0)
+    parlour_board_moves_play (self, card_moves.moves[move]);
+  else if (card_moves.n_moves > 0)
+    parlour_board_moves_pick_up (self, pile, place, FALSE);
+  else
+    {
+      parlour_board_moves_put_back (self);
+      parlour_board_moves_refuse_cards (self, pile, count - place);
+    }
 }
 
 /**

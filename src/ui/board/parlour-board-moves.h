@@ -59,6 +59,10 @@ gboolean           parlour_board_moves_find_to_foundation (ParlourBoardMoves    
                                                            guint                   place,
                                                            PatMove                *move);
 
+int                parlour_board_moves_find_meant         (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           int                     place);
+
 gboolean           parlour_board_moves_play               (ParlourBoardMoves      *self,
                                                            PatMove                 move);
 gboolean           parlour_board_moves_deal               (ParlourBoardMoves      *self);
@@ -73,5 +77,10 @@ void               parlour_board_moves_pick_up            (ParlourBoardMoves    
                                                            gboolean                dragged);
 gboolean           parlour_board_moves_put_down           (ParlourBoardMoves      *self,
                                                            guint                   pile);
+void               parlour_board_moves_click              (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           int                     place,
+                                                           guint                   hinted);
+gboolean           parlour_board_moves_play_held_home     (ParlourBoardMoves      *self);
 gboolean           parlour_board_moves_put_back           (ParlourBoardMoves      *self);
 void               parlour_board_moves_update             (ParlourBoardMoves      *self);

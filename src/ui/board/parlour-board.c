@@ -432,12 +432,28 @@ show_focus (ParlourBoard *self)
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
+/* The first foundation on which the suit of a card is built. */
+static guint
+find_family (ParlourBoard *self,
+             PatCard       card)
+{
+  const PatFamily *families = self->view.variant.game->families;
+  guint i = 0;
+
+  while (families[i].suit != PAT_ANY_SUIT && families[i].suit != pat_card_suit (card))
+    i++;
+
+  return PAT_F1 + i;
+}
+
 /* Plays the card under the pointer to a foundation, or the selected one where the focus
  * is visible. */
 static void
 play_to_foundation (ParlourBoard *self)
 {
   guint pile = self->keyboard.pile;
+  const PatPosition *position = &self->view.position;
+  ParlourCardMoves card_moves;
   ParlourHit hit;
   PatMove move;
 
@@ -445,16 +461,23 @@ play_to_foundation (ParlourBoard *self)
       || !parlour_pointer_find_card (self->pointer, &hit))
     {
       hit.pile = pile;
-      hit.place = (int) pat_position_count (&self->view.position, pile) - 1;
+      hit.place = (int) pat_position_count (position, pile) - 1;
       show_focus (self);
     }
   if (hit.pile == PAT_STOCK || hit.place < 0)
     return;
 
-  if (parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
-    parlour_board_moves_play (self->moves, move);
-  else
-    parlour_board_moves_refuse_cards (self->moves, hit.pile, 1);
+  hit.place = parlour_board_moves_find_meant (self->moves, hit.pile, hit.place);
+  parlour_board_moves_find_card_moves (self->moves, hit.pile, hit.place, &card_moves);
+  if (!parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
+    {
+      move = (PatMove) { .kind = PAT_MOVE_PLAY, .from = hit.pile, .to = PAT_N_PILES };
+      move.n = pat_position_count (position, hit.pile) - hit.place;
+      /* It cannot be said of a card that fits elsewhere that it fits nowhere. */
+      if (card_moves.n_moves > 0)
+        move.to = find_family (self, pat_position_pile (position, hit.pile)[hit.place]);
+    }
+  parlour_board_moves_play (self->moves, move);
 }
 
 /* Deals, or turns the waste over.  Does not gather cards: a key that may be hit by accident must

@@ -10,7 +10,7 @@
  * The piles take the focus, so that a screen reader reads the right one.  Arrows move
  * it from pile to pile as they lie, and with Shift select another card of the pile.  Tab
  * goes to the next area or, with cards picked up, to the next pile where they may go.
- * Enter picks up and puts down.
+ * Enter does what a click does.
  */
 
 /* The areas in the order of Tab, each by its first pile and the one after its last. */
@@ -91,18 +91,27 @@ is_shown (ParlourKeyboard *self,
  * @dx: -1 left, 1 right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * Moves the focus to the next pile in a direction, if there is one.
+ * Moves the focus to the next pile in a direction, if there is one.  Again and again in one
+ * direction it keeps to the row or column where it was first.
  */
 void
 parlour_keyboard_move_focus (ParlourKeyboard *self,
                              int              dx,
                              int              dy)
 {
-  guint pile = parlour_spatial_navigation_find_pile (&self->view->places, &self->view->position,
-                                                     self->view->shown, self->pile, dx, dy);
+  guint pile;
+
+  if (self->next_in_line != self->pile || self->in_row != (dx != 0))
+    self->line = self->pile;
+  self->in_row = dx != 0;
+  pile = parlour_spatial_navigation_find_pile (&self->view->places, &self->view->position,
+                                               self->view->shown, self->pile, self->line, dx, dy);
 
   if (pile < PAT_N_PILES)
-    go_to (self, pile);
+    {
+      self->next_in_line = pile;
+      go_to (self, pile);
+    }
 }
 
 /**
@@ -212,76 +221,27 @@ parlour_keyboard_reset (ParlourKeyboard *self)
   return selected;
 }
 
-/* Finds how many cards Enter picks up: the selected ones, or else the fewest that can be
- * moved; 0 for none. */
-static guint
-count_movable (ParlourKeyboard *self)
+/* The card that Enter moves, from 0 at the bottom; -1 if the pile is empty. */
+static int
+find_meant (ParlourKeyboard *self)
 {
-  const PatPosition *position = &self->view->position;
-  guint count = pat_position_count (position, self->pile);
-  guint first = self->n_selected > 0 ? self->n_selected : 1;
-  guint last = self->n_selected > 0 ? self->n_selected : count;
-
-  for (guint n = first; n <= last && n <= count; n++)
-    {
-      ParlourCardMoves card_moves;
-
-      parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &card_moves);
-      /* Use grace only for a card that the player has selected. */
-      if (card_moves.n_moves > 0
-          && (self->n_selected > 0 || card_moves.moves[0].kind == PAT_MOVE_PLAY))
-        return n;
-    }
-
-  return 0;
-}
-
-static void
-pick_up (ParlourKeyboard *self)
-{
-  guint count = pat_position_count (&self->view->position, self->pile);
-  guint n;
-
-  if (self->pile == PAT_STOCK)
-    {
-      parlour_board_moves_deal (self->moves);
-      return;
-    }
-
-  n = count_movable (self);
-  if (n > 0)
-    parlour_board_moves_pick_up (self->moves, self->pile, count - n, FALSE);
-  else if (count > 0)
-    parlour_board_moves_refuse_cards (self->moves, self->pile, MAX (self->n_selected, 1));
-}
-
-static void
-put_down (ParlourKeyboard *self)
-{
-  const ParlourHeld *held = &self->moves->held;
-
-  if (self->pile != held->pile || parlour_card_moves_to_pile (&held->card_moves, self->pile) >= 0)
-    parlour_board_moves_put_down (self->moves, self->pile);
-  else if (held->must_play)
-    pick_up (self);
-  else
-    {
-      parlour_board_moves_put_back (self->moves);
-      parlour_keyboard_reset (self);
-    }
+  return parlour_board_moves_find_meant (self->moves, self->pile,
+                                         parlour_keyboard_get_card (self));
 }
 
 /* Plays the selected card where a hint moves it.  Returns: whether a hint moves that card */
 static gboolean
 play_hint (ParlourKeyboard *self)
 {
-  const PatPosition *position = &self->view->position;
-  guint count = pat_position_count (position, self->pile);
-  guint place = count - count_movable (self);
-  PatCard card = place < count ? pat_position_pile (position, self->pile)[place] : PAT_NO_CARD;
+  int place = find_meant (self);
   ParlourCardMoves card_moves;
+  PatCard card;
   int hinted;
 
+  if (place < 0)
+    return FALSE;
+
+  card = pat_position_pile (&self->view->position, self->pile)[place];
   parlour_board_moves_find_card_moves (self->moves, self->pile, place, &card_moves);
   hinted = parlour_card_moves_to_pile (&card_moves,
                                        parlour_table_view_find_hinted (self->view, card));
@@ -289,29 +249,48 @@ play_hint (ParlourKeyboard *self)
          && parlour_board_moves_play (self->moves, card_moves.moves[hinted]);
 }
 
+/* Whether Enter is pressed again on the cards picked up, and no foundation takes them. */
+static gboolean
+looks_for_place (ParlourKeyboard *self)
+{
+  const ParlourHeld *held = &self->moves->held;
+
+  return held->n > 0 && !held->must_play && held->pile == self->pile
+         && (int) held->place == find_meant (self)
+         && parlour_card_moves_to_foundation (&held->card_moves) < 0;
+}
+
 /**
  * parlour_keyboard_activate:
  *
- * Plays the selected card where a hint moves it; otherwise picks up the selected cards, or
- * puts down those picked up.  On the stock, deals.  Does nothing while the pointer drags cards.
+ * Plays the selected card where a hint moves it; otherwise does what a click on the card does, and
+ * on the stock, deals.  Pressed again on cards picked up that have no foundation, it leads to
+ * the first place where they may go.  Does nothing while the pointer drags cards.
  */
 void
 parlour_keyboard_activate (ParlourKeyboard *self)
 {
   const ParlourHeld *held = &self->moves->held;
 
+  if (held->n > 0 && held->dragged)
+    return;
   if ((held->n == 0 || held->must_play) && play_hint (self))
     return;
 
-  if (parlour_board_moves_is_choosing (self->moves))
-    put_down (self);
-  else if (held->n == 0)
-    pick_up (self);
+  if (self->pile == PAT_STOCK)
+    {
+      parlour_board_moves_put_back (self->moves);
+      parlour_board_moves_deal (self->moves);
+    }
+  else if (looks_for_place (self))
+    go_to_offered (self, 1);
+  else
+    parlour_board_moves_click (self->moves, self->pile, find_meant (self), PAT_N_PILES);
 }
 
 /**
  * parlour_keyboard_pick_up:
- * @pile: a pile
+ * @pile: a pile with cards
  * @place: the lowest card to pick up, from 0 at the bottom; -1 for the fewest cards that
  *   can be moved
  *
@@ -327,7 +306,7 @@ parlour_keyboard_pick_up (ParlourKeyboard *self,
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
     self->n_selected = pat_position_count (position, pile) - place;
-  pick_up (self);
+  parlour_board_moves_pick_up (self->moves, pile, find_meant (self), FALSE);
 }
 
 /**
@@ -342,7 +321,7 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
 {
   parlour_keyboard_go_to (self, pile);
   if (parlour_board_moves_is_choosing (self->moves))
-    put_down (self);
+    parlour_board_moves_put_down (self->moves, pile);
 }
 
 /**

@@ -11,11 +11,16 @@ typedef struct
   ParlourTableView  *view;
   ParlourBoardMoves *moves;
 
-  /* The focused pile, and how many of its cards are selected, from the top.  With 0, Enter picks
-   * up the fewest cards that can be moved. */
+  /* The pile in focus, and how many of its cards are selected, from the top.  If none is, the
+   * top card is in focus, and Enter moves the fewest cards that can be moved. */
   guint              pile;
   guint              n_selected;
-  /* Whether the player has asked to raise the selected card. */
+  /* The pile from which the arrows led to the pile next_in_line in one row, or column if
+   * not in_row: they stay there. */
+  guint              line;
+  guint              next_in_line;
+  gboolean           in_row;
+  /* The selected card is raised. */
   gboolean           raises_card;
 } ParlourKeyboard;
 

@@ -20,7 +20,7 @@
 /* A press is still a click if the pointer moves at most this far, for at most this long,
  * and stays on the pile. */
 #define SLIP_PX 16
-#define SLIP_MS 300
+#define SLIP_MS 500
 
 /* How far the pointer may move while fingers scroll, px. */
 #define SCROLL_TOLERANCE_PX 6
@@ -56,7 +56,9 @@ struct _ParlourPointer
    * click or a drag. */
   ParlourHit          pressed;
   guint32             pressed_ms;
-  /* The pile to which a hint moves that card, or PAT_N_PILES. */
+  /* The card of that pile that a click there means, from 0 at the bottom, or -1; and the pile to
+   * which a hint moves it, or PAT_N_PILES. */
+  int                 meant;
   guint               hinted;
   gboolean            tracking;
   double              x;
@@ -67,16 +69,15 @@ struct _ParlourPointer
   graphene_point_t    origin;
 
   Click               last;
-  /* The card of the last click. */
-  PatCard             last_card;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
 static guint pressed_signal;
 
-/* Whether the press is still a click after the pointer has moved by a distance.  On the stock it
- * is as long as the pointer stays there, because the stock cannot be dragged. */
+/* Whether the press can still become a click, with the pointer at a distance from where it
+ * was pressed.  A press on the stock can as long as the pointer stays there, since the stock
+ * cannot be dragged, and so can one on a place for the cards picked up. */
 static gboolean
 is_click (ParlourPointer *self,
           double          dx,
@@ -93,6 +94,8 @@ is_click (ParlourPointer *self,
 
   return hit.pile == self->pressed.pile
          && (hit.pile == PAT_STOCK
+             || (parlour_board_moves_is_choosing (self->moves)
+                 && self->moves->held.card_moves.piles & G_GUINT64_CONSTANT (1) << hit.pile)
              || (hypot (dx, dy) <= SLIP_PX && now_ms - self->pressed_ms <= SLIP_MS));
 }
 
@@ -195,66 +198,8 @@ drop (ParlourPointer *self,
     cancel_drag (self);
 }
 
-/* Plays a clicked card if the move is obvious; otherwise marks its targets. */
-static void
-click_card (ParlourPointer   *self,
-            const ParlourHit *hit)
-{
-  const PatPosition *position = &self->view->position;
-  ParlourCardMoves card_moves;
-  int obvious;
-
-  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
-  obvious = parlour_card_moves_to_pile (&card_moves, self->hinted);
-  if (obvious < 0)
-    obvious = parlour_card_moves_find_obvious (&card_moves, self->view->variant, position);
-
-  if (card_moves.n_moves == 0)
-    {
-      parlour_board_moves_refuse_cards (self->moves, hit->pile,
-                                        pat_position_count (position, hit->pile) - hit->place);
-    }
-  /* Grace can be used only once, so a single click does not use it. */
-  else if (obvious >= 0 && card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
-    {
-      self->last_card = PAT_NO_CARD;
-      parlour_board_moves_play (self->moves, card_moves.moves[obvious]);
-    }
-  else
-    {
-      self->last_card = hit->card;
-      parlour_board_moves_pick_up (self->moves, hit->pile, hit->place, FALSE);
-    }
-}
-
-/* Plays the cards picked up to the target at a point, or puts them back.  A card that must be
- * played goes to the obvious place when it is clicked itself. */
-static void
-choose (ParlourPointer *self,
-        double          x,
-        double          y)
-{
-  ParlourHeld held = self->moves->held;
-  ParlourHit hit;
-
-  parlour_table_view_find (self->view, x, y, &hit);
-  if (held.card_moves.piles & G_GUINT64_CONSTANT (1) << hit.pile)
-    {
-      self->last = (Click) { 0 };
-      parlour_board_moves_put_down (self->moves, hit.pile);
-      return;
-    }
-
-  parlour_board_moves_put_back (self->moves);
-  /* Use the card that was pressed, which may have been a raised one. */
-  hit = self->pressed;
-  if (hit.pile == held.pile && hit.place >= 0
-      && parlour_board_moves_find_must_play (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
-    click_card (self, &hit);
-}
-
-/* Whether a click makes a double click with the previous one.  Stores it as the last click; a
- * third click is a first one again. */
+/* Whether a click makes a double click with the one before, which it replaces.  A third
+ * click starts anew. */
 static gboolean
 is_second_click (ParlourPointer *self,
                  double          x,
@@ -275,41 +220,24 @@ is_second_click (ParlourPointer *self,
   return second;
 }
 
-/* Plays the card to a foundation, if the first click has only marked its targets.  If the
- * first click has played it, the card below the pointer is another one and must stay. */
-static void
-double_click (ParlourPointer *self,
-              double          x,
-              double          y)
-{
-  ParlourHit hit;
-  PatMove move;
-
-  if (!parlour_board_moves_is_choosing (self->moves)
-      || !parlour_table_view_find (self->view, x, y, &hit) || hit.card != self->last_card
-      || !parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
-    return;
-
-  parlour_board_moves_play (self->moves, move);
-}
-
 static void
 click (ParlourPointer *self,
        double          x,
        double          y)
 {
-  if (self->pressed.pile == PAT_STOCK)
+  const ParlourHit *hit = &self->pressed;
+
+  if (hit->pile == PAT_STOCK)
     {
       parlour_board_moves_put_back (self->moves);
       parlour_board_moves_deal (self->moves);
     }
-  else if (is_second_click (self, x, y))
-    double_click (self, x, y);
-  else if (parlour_board_moves_is_choosing (self->moves))
-    choose (self, x, y);
-  /* Use the card at the press, as choose() does. */
-  else if (self->pressed.place >= 0)
-    click_card (self, &self->pressed);
+  else if (!is_second_click (self, x, y))
+    parlour_board_moves_click (self->moves, hit->pile, self->meant, self->hinted);
+  /* If the first click has played a card, the one below the pointer is another one and must
+   * stay. */
+  else if (self->moves->held.pile == hit->pile)
+    parlour_board_moves_play_held_home (self->moves);
 }
 
 /* Raises the card at a point, until the button or finger is lifted. */
@@ -329,6 +257,17 @@ look_at (ParlourPointer *self,
   self->tracking = FALSE;
 }
 
+/* The card that a click on the pressed one means, from 0 at the bottom, or -1.  One that was raised
+ * out of its pile is meant itself. */
+static int
+find_meant (ParlourPointer *self)
+{
+  const ParlourHit *hit = &self->pressed;
+
+  return hit->found ? hit->place
+                    : parlour_board_moves_find_meant (self->moves, hit->pile, hit->place);
+}
+
 static void
 drag_begin_cb (ParlourPointer *self,
                double          x,
@@ -345,8 +284,11 @@ drag_begin_cb (ParlourPointer *self,
     return;
 
   parlour_table_view_find (self->view, x, y, &self->pressed);
-  /* Keep the target of the hint, because the press ends the hint. */
-  self->hinted = parlour_table_view_find_hinted (self->view, self->pressed.card);
+  /* The press ends the hint. */
+  self->meant = find_meant (self);
+  self->hinted = self->meant < 0 ? PAT_N_PILES
+                                 : parlour_table_view_find_hinted (self->view, pat_position_pile (
+                                     &self->view->position, self->pressed.pile)[self->meant]);
   g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
 }
 

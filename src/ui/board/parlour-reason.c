@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-reason.h"
 
+#include <math.h>
+
 #define SHOWN_MS 5000
 /* The distance from the card. */
 #define GAP_PX 4
@@ -89,6 +91,34 @@ parlour_reason_hide (ParlourReason *self)
   gtk_widget_set_visible (self->label, FALSE);
 }
 
+/* The part of a card that the next one does not cover, and the side of it on which the next one
+ * lies: -1 left, 1 right, else 0. */
+static graphene_rect_t
+find_visible (const ParlourPlaces *places,
+              const ParlourPlace  *card,
+              const ParlourPlace  *next,
+              int                 *side)
+{
+  double width = places->card_width, height = places->card_height;
+  double dx = next ? next->x - card->x : 0, dy = next ? next->y - card->y : 0;
+  double left = card->x - width / 2, top = card->y - height / 2;
+
+  *side = 0;
+  if (fabs (dx) > fabs (dy) && fabs (dx) < width)
+    {
+      *side = dx < 0 ? -1 : 1;
+      left += dx < 0 ? width + dx : 0;
+      width = fabs (dx);
+    }
+  else if (fabs (dy) > 0 && fabs (dy) < height)
+    {
+      top += dy < 0 ? height + dy : 0;
+      height = fabs (dy);
+    }
+
+  return GRAPHENE_RECT_INIT ((float) left, (float) top, (float) width, (float) height);
+}
+
 /**
  * parlour_reason_allocate:
  * @self: a reason
@@ -97,7 +127,8 @@ parlour_reason_hide (ParlourReason *self)
  * @table: where the piles and cards are
  * @position: the position shown there
  *
- * Allocates the reason, if it is shown: above its card, or below if there is no room above.
+ * Allocates the reason, if it is shown: above what is visible of its card, or below if there is no
+ * room above, and not at the card that covers it.
  */
 void
 parlour_reason_allocate (ParlourReason          *self,
@@ -106,22 +137,32 @@ parlour_reason_allocate (ParlourReason          *self,
                          const ParlourPlaces    *places,
                          const PatPosition      *position)
 {
-  ParlourPlace place = places->piles[self->pile];
+  const ParlourPlace *card = &places->piles[self->pile], *next = NULL;
+  graphene_rect_t visible;
   GtkRequisition size;
-  double away;
+  double x, y, away;
+  int side;
 
   if (!gtk_widget_should_layout (self->label))
     return;
 
   if (self->place >= 0)
-    place = places->cards[pat_position_start (position, self->pile) + self->place];
+    {
+      guint index = pat_position_start (position, self->pile) + self->place;
+
+      card = &places->cards[index];
+      next = index + 1u < position->end[self->pile] ? card + 1 : NULL;
+    }
+  visible = find_visible (places, card, next, &side);
   gtk_widget_get_preferred_size (self->label, NULL, &size);
   size.width = MIN (size.width, (int) room->width);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
                       NULL);
 
-  away = (places->card_height + size.height) / 2 + GAP_PX;
-  place.y += place.y - away >= size.height / 2.0 ? -away : away;
-  place.x = CLAMP (place.x, size.width / 2.0, room->width - size.width / 2.0);
-  parlour_pixel_grid_allocate (grid, self->label, place.x, place.y, size.width, size.height);
+  away = (visible.size.height + size.height) / 2 + GAP_PX;
+  y = visible.origin.y + visible.size.height / 2;
+  y += y - away >= size.height / 2.0 ? -away : away;
+  x = visible.origin.x + visible.size.width / 2 - side * (size.width - visible.size.width) / 2;
+  x = CLAMP (x, size.width / 2.0, room->width - size.width / 2.0);
+  parlour_pixel_grid_allocate (grid, self->label, x, y, size.width, size.height);
 }

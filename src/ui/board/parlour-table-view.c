@@ -128,7 +128,10 @@ parlour_table_view_find (ParlourTableView *self,
 
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
     if (is_found (self, i - 1) && hit_card (self, i - 1, &cards[i - 1], x, y, hit))
-      return TRUE;
+      {
+        hit->found = TRUE;
+        return TRUE;
+      }
   for (guint i = self->position.end[PAT_N_PILES - 1]; i > 0; i--)
     if (hit_card (self, i - 1, &cards[i - 1], x, y, hit))
       return TRUE;

@@ -42,6 +42,8 @@ typedef struct
   int              place;
   PatCard          card;
   graphene_point_t offset;
+  /* The card is raised because it is searched for or mentioned. */
+  gboolean         found;
 } ParlourHit;
 
 /* The marks on the table; all 0 for none. */

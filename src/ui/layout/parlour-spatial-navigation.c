@@ -184,6 +184,7 @@ measure (const Span *here,
  * parlour_spatial_navigation_find_pile:
  * @shown: the piles to choose from, a bit each
  * @from: a pile
+ * @line: the pile in whose row or column to stay
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
@@ -194,11 +195,14 @@ parlour_spatial_navigation_find_pile (const ParlourPlaces *places,
                                       const PatPosition   *position,
                                       guint64              shown,
                                       guint                from,
+                                      guint                line,
                                       int                  dx,
                                       int                  dy)
 {
   graphene_rect_t area = parlour_spatial_navigation_get_area (places, position, from);
-  Span here = look_along (&area, dx, dy);
+  graphene_rect_t abreast = parlour_spatial_navigation_get_area (places, position, line);
+  Span along = look_along (&area, dx, dy), across = look_along (&abreast, dx, dy);
+  Span here = { along.near, along.far, across.low, across.high };
   guint found = PAT_N_PILES;
   double least = G_MAXDOUBLE;
 

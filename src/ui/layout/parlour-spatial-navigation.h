@@ -21,6 +21,7 @@ guint               parlour_spatial_navigation_find_pile (const ParlourPlaces *p
                                                           const PatPosition   *position,
                                                           guint64              shown,
                                                           guint                from,
+                                                          guint                line,
                                                           int                  dx,
                                                           int                  dy);
 guint               parlour_spatial_navigation_find_card (const ParlourPlaces *places,

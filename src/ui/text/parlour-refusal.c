@@ -66,7 +66,8 @@ duty_words (const ParlourGameWords *words,
   return duty;
 }
 
-/* Whether the lowest card of @move could be played if the cards on it were gone. */
+/* Whether a card lies on the lowest one of @move and, if the player named a target, that would
+ * take the lowest one alone. */
 static gboolean
 is_covered (PatVariant         variant,
             const PatPosition *position,
@@ -75,15 +76,15 @@ is_covered (PatVariant         variant,
   PatPosition bare = *position;
   PatMoveList legal;
 
-  if (move.n <= 1)
-    return FALSE;
+  if (move.n <= 1 || move.to == PAT_N_PILES)
+    return move.n > 1;
 
   for (guint n = move.n; n > 1; n--)
     pat_position_remove (&bare, move.from, pat_position_count (&bare, move.from) - 1);
   pat_variant_list_moves (variant, &bare, &legal);
   for (size_t i = 0; i < legal.n; i++)
     if (legal.moves[i].kind == PAT_MOVE_PLAY && legal.moves[i].from == move.from
-        && legal.moves[i].n == 1 && (move.to == PAT_N_PILES || legal.moves[i].to == move.to))
+        && legal.moves[i].n == 1 && legal.moves[i].to == move.to)
       return TRUE;
 
   return FALSE;
@@ -105,7 +106,11 @@ parlour_refusal_words (PatVariant         variant,
                        PatMove            move)
 {
   const ParlourGameWords *words = parlour_game_words_get (variant.game);
-  const char *duty = duty_words (words, variant, position, legal, move);
+  gboolean covered = move.kind == PAT_MOVE_PLAY && is_covered (variant, position, move);
+  /* A duty holds for cards that could move otherwise. */
+  const char *duty = covered && move.to == PAT_N_PILES
+                       ? NULL
+                       : duty_words (words, variant, position, legal, move);
 
   if (move.kind == PAT_MOVE_REDEAL && words->refuse_redeal != NULL && legal->n > 0)
     {
@@ -122,7 +127,7 @@ parlour_refusal_words (PatVariant         variant,
       && (!words->plays_from_foundations || move.n == pat_position_count (position, move.from)))
     return g_strdup (_("This card stays on its foundation"));
 
-  if (move.kind == PAT_MOVE_PLAY && is_covered (variant, position, move))
+  if (covered)
     {
       unsigned above = position->end[move.from] - move.n + 1u;
 

@@ -293,19 +293,20 @@ assert_in_focus (Table *table,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == table->view->piles[pile]);
 }
 
-/* Enter picks up, Tab goes through the places where the card may go, and Enter puts down. */
+/* Enter picks up a card that has a choice, Tab goes through its places, and Enter puts down.  Enter
+ * again plays it to its foundation, Escape puts it back. */
 static void
 test_puts_down (Table *table)
 {
-  PatMove move = table_go_to_build (table);
-  ParlourCardMoves card_moves = table_find_card_moves (table, move.from,
-                                                       table_top_index (table, move.from));
+  ParlourCardMoves card_moves;
+  guint from = table_go_to_choice (table, &card_moves);
+  PatMove home = card_moves.moves[parlour_card_moves_to_foundation (&card_moves)], move = card_moves.moves[1];
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint64 met = 0;
 
-  parlour_keyboard_go_to (table->keyboard, move.from);
+  parlour_keyboard_go_to (table->keyboard, from);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (table_is_picked_up (table, move.from, table_top_index (table, move.from)));
+  g_assert_true (table_is_picked_up (table, from, table_top_index (table, from)));
   g_assert_cmphex (table->view->marks.targets, ==, card_moves.piles);
 
   for (guint i = 0; i < card_moves.n_moves; i++)
@@ -323,6 +324,88 @@ test_puts_down (Table *table)
   table_assert_played (table, n_moves, move);
   g_assert_cmpuint (table->view->marks.targets, ==, 0);
   assert_in_focus (table, move.to);
+
+  parlour_game_undo (table->game);
+  table_rest (table);
+  parlour_keyboard_go_to (table->keyboard, from);
+  key (table, GDK_KEY_Return, 0);
+  key (table, GDK_KEY_Escape, 0);
+  g_assert_false (table_is_picked_up (table, from, table_top_index (table, from)));
+  assert_in_focus (table, from);
+  key (table, GDK_KEY_Return, 0);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  table_assert_played (table, n_moves, home);
+}
+
+static gboolean
+has_one_place (Table   *table,
+               PatMove  move)
+{
+  return move.kind == PAT_MOVE_PLAY && move.n == 1
+         && table_find_card_moves (table, move.from, table_top_index (table, move.from)).n_moves == 1;
+}
+
+/* Enter plays a card that has one place. */
+static void
+test_plays (Table *table)
+{
+  PatMove move = table_go_back_to (table, has_one_place);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  table_assert_played (table, n_moves, move);
+}
+
+static gboolean
+may_be_built_twice (Table   *table,
+                    PatMove  move)
+{
+  ParlourCardMoves card_moves;
+
+  if (move.kind != PAT_MOVE_PLAY || move.n != 1)
+    return FALSE;
+
+  card_moves = table_find_card_moves (table, move.from, table_top_index (table, move.from));
+  return card_moves.n_moves > 1 && parlour_card_moves_to_foundation (&card_moves) < 0
+         && parlour_card_moves_find_obvious (&card_moves, parlour_game_get_variant (table->game),
+                                             parlour_game_get_position (table->game)) < 0;
+}
+
+/* Of a card that fits no foundation but another pile, F says what its foundation waits for. */
+static void
+test_no_foundation (Table *table)
+{
+  PatMove move = table_go_back_to (table, may_be_built_twice);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  gtk_window_set_focus_visible (GTK_WINDOW (table->window), TRUE);
+  key (table, GDK_KEY_f, 0);
+  g_assert_true (g_str_has_prefix (window_get_words (table->window), "This foundation waits for: "));
+  g_assert_cmpuint (table->view->reason.pile, <, PAT_T1);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+/* Of a card that no foundation takes, Enter again leads to a place, where Enter puts it down. */
+static void
+test_leads_to_place (Table *table)
+{
+  PatMove move = table_go_back_to (table, may_be_built_twice);
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top_index (table, move.from));
+  guint n_moves = parlour_game_get_n_moves (table->game), pile;
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  key (table, GDK_KEY_Return, 0);
+  key (table, GDK_KEY_Return, 0);
+  pile = table->keyboard->pile;
+  assert_in_focus (table, pile);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, pile), >=, 0);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  table_assert_played (table, n_moves, card_moves.moves[parlour_card_moves_to_pile (&card_moves, pile)]);
 }
 
 static void
@@ -331,45 +414,6 @@ refused_cb (ParlourBoardMoves *moves,
             PatMove           *refused)
 {
   *refused = *move;
-}
-
-/* Cards that are refused stay picked up.  Escape puts them back, and so does Enter on the pile
- * where they were picked up. */
-static void
-test_puts_back (Table *table)
-{
-  const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
-  PatMove move = table_go_to_build (table);
-  guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
-  int place = table_top_index (table, move.from);
-  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, place);
-  gulong handler;
-
-  while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)
-    wrong++;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      PatMove refused = { 0 };
-
-      handler = g_signal_connect (table->board->moves, "refused", G_CALLBACK (refused_cb), &refused);
-      parlour_keyboard_go_to (table->keyboard, move.from);
-      key (table, GDK_KEY_Return, 0);
-      parlour_keyboard_go_to (table->keyboard, wrong);
-      key (table, GDK_KEY_Return, 0);
-      g_assert_cmpuint (refused.from, ==, move.from);
-      g_assert_cmpuint (refused.to, ==, wrong);
-      g_assert_cmpuint (refused.n, ==, 1);
-      g_assert_true (table_is_picked_up (table, move.from, place));
-
-      parlour_keyboard_go_to (table->keyboard, move.from);
-      key (table, keys[i], 0);
-      g_assert_cmpuint (table->view->marks.targets, ==, 0);
-      g_assert_false (table_is_picked_up (table, move.from, place));
-      assert_in_focus (table, move.from);
-      g_signal_handler_disconnect (table->board->moves, handler);
-    }
-  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
 /* Space says why the cards cannot be gathered yet. */
@@ -452,6 +496,28 @@ test_arrows (Table *table)
   g_assert_cmpuint (table->keyboard->pile, >=, PAT_T1);
 }
 
+/* In The Kings the stock lies between two rows; arrows keep to theirs. */
+static void
+test_rows (Table *table)
+{
+  enum { N_LINES = 4 };
+
+  parlour_game_go_to (table->game, 0);
+  table_rest (table);
+  for (guint line = 0; line < N_LINES; line++)
+    {
+      const guint right = PAT_T1 + N_LINES + line;
+
+      parlour_keyboard_go_to (table->keyboard, PAT_T1 + line);
+      for (guint i = 0; i < N_LINES && table->keyboard->pile != right; i++)
+        key (table, GDK_KEY_Right, 0);
+      assert_in_focus (table, right);
+      for (guint i = 0; i < N_LINES && table->keyboard->pile != PAT_T1 + line; i++)
+        key (table, GDK_KEY_Left, 0);
+      assert_in_focus (table, PAT_T1 + line);
+    }
+}
+
 static void
 assert_described (Table      *table,
                   guint       pile,
@@ -492,7 +558,7 @@ test_selected (Table *table)
   assert_described (table, pile, "");
 }
 
-/* Shift and arrows select a run, and Enter picks it up. */
+/* Shift and arrows select a run, and Enter plays it to its only place. */
 static void
 test_run (Table *table)
 {
@@ -507,9 +573,6 @@ test_run (Table *table)
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==,
                    table_top_index (table, move.from) - 1);
-  key (table, GDK_KEY_Return, 0);
-  g_assert_true (table_is_picked_up (table, move.from, table_top_index (table, move.from) - 1));
-  parlour_keyboard_go_to (table->keyboard, move.to);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
@@ -581,7 +644,9 @@ TESTS_WITH (table_init)
   ADD ("header", test_header);
   ADD ("notice", test_notice);
   ADD ("puts-down", test_puts_down);
-  ADD ("puts-back", test_puts_back);
+  ADD ("plays", test_plays);
+  ADD ("leads-to-place", test_leads_to_place);
+  ADD ("no-foundation", test_no_foundation);
   ADD ("arrows", test_arrows);
   ADD ("describes-selected-card", test_selected);
   ADD ("run", test_run);
@@ -590,6 +655,7 @@ TESTS_WITH (table_init)
   ADD ("quit-below", test_quit_below);
 #undef ADD
   table_add ("/window/keys/plays-what-must-go", model_load_won, "kings", test_plays_what_must_go);
+  table_add ("/window/keys/rows", model_load_won, "kings", test_rows);
   fixture_add ("/window/keys/gather-refused", Table, set_up_won, test_gather_refused, table_close);
   fixture_add ("/window/keys/emptied", Table, set_up_won, test_emptied, table_close);
   fixture_add ("/window/keys/finish", Table, set_up_won, test_finish, table_close);

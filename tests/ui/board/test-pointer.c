@@ -12,35 +12,23 @@
  * covered cards.
  */
 
-enum { STIR_PX = 40, WOBBLE_PX = 12, A_MINUTE_MS = 60000, LONG_US = 400 * G_TIME_SPAN_MILLISECOND };
+enum { STIR_PX = 40, WOBBLE_PX = 12, SLIP_PX = 10, A_MINUTE_MS = 60000, SHORT_US = 350 * G_TIME_SPAN_MILLISECOND,
+       LONG_US = 700 * G_TIME_SPAN_MILLISECOND };
+
+/* The reason shown on the table, or NULL. */
+static const char *
+get_reason (Table *table)
+{
+  GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
+
+  return gtk_widget_get_mapped (reason) ? gtk_label_get_label (GTK_LABEL (reason)) : NULL;
+}
 
 static void
 go_back (Table *table)
 {
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), >, 0);
   parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
-}
-
-/* Goes back until the top card of a pile has a choice of places, one of them a foundation. */
-static guint
-go_to_choice (Table            *table,
-              ParlourCardMoves *card_moves)
-{
-  for (;; go_back (table))
-    for (guint pile = 0; pile < PAT_STOCK; pile++)
-      {
-        if (table_top_index (table, pile) < 0)
-          continue;
-
-        *card_moves = table_find_card_moves (table, pile, table_top_index (table, pile));
-        if (card_moves->n_moves > 1 && parlour_card_moves_to_foundation (card_moves) >= 0
-            && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
-                                                parlour_game_get_position (table->game)) < 0)
-          {
-            table_rest (table);
-            return pile;
-          }
-      }
 }
 
 /* Finds a pile whose second card from the top cannot be picked up.  Returns: PAT_H1 for none */
@@ -62,13 +50,13 @@ static void
 test_choice_stays (Table *table)
 {
   ParlourCardMoves card_moves;
-  guint from = go_to_choice (table, &card_moves), held, n_moves;
+  guint from = table_go_to_choice (table, &card_moves), held, n_moves;
   double x, y;
 
   while ((held = find_held (table)) == PAT_H1)
     {
       go_back (table);
-      from = go_to_choice (table, &card_moves);
+      from = table_go_to_choice (table, &card_moves);
     }
   n_moves = parlour_game_get_n_moves (table->game);
 
@@ -121,13 +109,20 @@ is_safe (Table   *table,
          && pat_safe_is_or_wins (parlour_game_get_variant (table->game), parlour_game_get_position (table->game), move);
 }
 
-/* A card that is safe to play needs one click only, and a second one does no harm. */
+/* A card that is safe to play needs one click only, and a second one does no harm.  Taken back,
+ * the next click asks where it shall go. */
 static void
 test_obvious (Table *table)
 {
   PatMove move = table_go_back_to (table, is_safe);
   guint n_moves = parlour_game_get_n_moves (table->game);
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
   double x, y;
+
+  /* The record may go on with this move, which then looks taken back. */
+  g_assert_true (parlour_game_play (table->game, legal->moves[legal->moves[0].to == move.to]));
+  parlour_game_go_to (table->game, n_moves);
+  table_rest (table);
 
   /* A busy machine may be slow between the clicks. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (table->window)), "gtk-double-click-time", A_MINUTE_MS, NULL);
@@ -139,6 +134,11 @@ test_obvious (Table *table)
       table_assert_played (table, n_moves, move);
       g_assert_cmpuint (table->view->marks.targets, ==, 0);
     }
+
+  g_assert_true (parlour_game_undo (table->game));
+  table_rest (table);
+  table_click (table, move.from, table_top_index (table, move.from));
+  g_assert_true (table_is_picked_up (table, move.from, table_top_index (table, move.from)));
 }
 
 /* Presses a card, moves the pointer up or down a little, and releases the button. */
@@ -161,7 +161,7 @@ static void
 test_slip (Table *table)
 {
   ParlourCardMoves card_moves;
-  guint from = go_to_choice (table, &card_moves);
+  guint from = table_go_to_choice (table, &card_moves);
   guint n_moves = parlour_game_get_n_moves (table->game);
   PatMove move = card_moves.moves[1];
   double x, y;
@@ -186,6 +186,78 @@ test_slip (Table *table)
   table_assert_played (table, n_moves, card_moves.moves[parlour_card_moves_to_foundation (&card_moves)]);
 }
 
+/* Presses a card, slips, and releases the button after a while. */
+static void
+slip_slowly (Table   *table,
+             guint    pile,
+             double   distance_px,
+             gulong   duration_us)
+{
+  double x, y;
+
+  table_point (table, pile, table_top_index (table, pile), &x, &y);
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  player_move (table->player, GTK_WIDGET (table->board), x, y + distance_px);
+  g_usleep (duration_us);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+}
+
+/* A click may take its time, and on a place for the card that was chosen any time. */
+static void
+test_slow_slip (Table *table)
+{
+  ParlourCardMoves card_moves;
+  guint from = table_go_to_choice (table, &card_moves);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  PatMove move = card_moves.moves[1];
+
+  slip_slowly (table, from, SLIP_PX, SHORT_US);
+  g_assert_true (table_is_picked_up (table, from, table_top_index (table, from)));
+  slip_slowly (table, move.to, SLIP_PX, LONG_US);
+  table_assert_played (table, n_moves, move);
+}
+
+/* A choice ends with a click beside all cards, which does nothing else, or goes over to another
+ * card that is clicked and is no place for the first.  A click on the card chosen plays it home. */
+static void
+test_choice_ends (Table *table)
+{
+  ParlourCardMoves card_moves, other;
+  guint from = table_go_to_choice (table, &card_moves), n_moves, pile = 0;
+
+  while (table_top_index (table, pile) < 0 || pile == from || pile >= PAT_STOCK
+         || card_moves.piles & G_GUINT64_CONSTANT (1) << pile
+         || (other = table_find_card_moves (table, pile, table_top_index (table, pile))).n_moves == 0)
+    if (++pile >= PAT_STOCK)
+      {
+        go_back (table);
+        from = table_go_to_choice (table, &card_moves);
+        pile = 0;
+      }
+  n_moves = parlour_game_get_n_moves (table->game);
+
+  table_click (table, from, table_top_index (table, from));
+  player_click (table->player, GTK_WIDGET (table->board), 2, 2);
+  g_assert_false (parlour_board_moves_is_choosing (table->board->moves));
+  g_assert_null (get_reason (table));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+
+  table_click (table, from, table_top_index (table, from));
+  table_click (table, pile, table_top_index (table, pile));
+  if (parlour_game_get_n_moves (table->game) == n_moves)
+    g_assert_true (table_is_picked_up (table, pile, table_top_index (table, pile)));
+  else
+    g_assert_cmpuint (table_last_move (table)->from, ==, pile);
+  parlour_game_go_to (table->game, n_moves);
+  table_rest (table);
+
+  table_click (table, from, table_top_index (table, from));
+  table_click (table, from, table_top_index (table, from));
+  table_assert_played (table, n_moves, card_moves.moves[parlour_card_moves_to_foundation (&card_moves)]);
+}
+
 /* A card that slips far, or is held for long, goes back. */
 static void
 test_no_slip (Table *table)
@@ -193,19 +265,12 @@ test_no_slip (Table *table)
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
   int top = table_top_index (table, move.from);
-  double x, y;
 
   slip (table, move.from, top, 2 * WOBBLE_PX);
   g_assert_false (table_is_picked_up (table, move.from, top));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
-  table_point (table, move.from, top, &x, &y);
-  player_move (table->player, GTK_WIDGET (table->board), x, y);
-  player_press (table->player, GDK_BUTTON_PRIMARY);
-  player_move (table->player, GTK_WIDGET (table->board), x, y + WOBBLE_PX);
-  g_usleep (LONG_US);
-  player_release (table->player, GDK_BUTTON_PRIMARY);
-  table_rest (table);
+  slip_slowly (table, move.from, WOBBLE_PX, LONG_US);
   g_assert_false (table_is_picked_up (table, move.from, top));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
   table_assert_arranged (table);
@@ -567,15 +632,6 @@ test_near (Table *table)
     }
 }
 
-/* The reason shown on the table, or NULL. */
-static const char *
-get_reason (Table *table)
-{
-  GtkWidget *reason = within_find_css_class (GTK_WIDGET (table->board), "reason");
-
-  return gtk_widget_get_mapped (reason) ? gtk_label_get_label (GTK_LABEL (reason)) : NULL;
-}
-
 /* The reason beside a pile says that its top card covers the one below, and so does the
  * status line. */
 static void
@@ -793,6 +849,8 @@ TESTS_WITH (table_init)
   table_add ("/window/pointer/obvious", model_load_won, "auxiliary-sequences", test_obvious);
   table_add ("/window/pointer/obvious-at-last", model_load_won, "kings", test_obvious);
   table_add ("/window/pointer/slip-is-click", model_load_won, "auxiliary-sequences", test_slip);
+  table_add ("/window/pointer/slow-slip-is-click", model_load_won, "auxiliary-sequences", test_slow_slip);
+  table_add ("/window/pointer/choice-ends", model_load_won, "auxiliary-sequences", test_choice_ends);
   table_add ("/window/pointer/far-or-long-slip-is-drag", model_load_played, "nationale", test_no_slip);
   table_add ("/window/pointer/catch", model_load_won, "auxiliary-sequences", test_catch);
   table_add ("/window/pointer/resize", model_load_won, "auxiliary-sequences", test_resize);

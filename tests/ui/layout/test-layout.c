@@ -339,7 +339,7 @@ check_reach_from_all (const Scene *scene)
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
         for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
           {
-            guint to = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile,
+            guint to = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile, pile,
                                                              directions[i].dx, directions[i].dy);
 
             if (to < PAT_N_PILES)
@@ -359,7 +359,7 @@ check_directions (const Scene *scene)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
       {
-        guint next = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile,
+        guint next = parlour_spatial_navigation_find_pile (&scene->table, &scene->position, shown, pile, pile,
                                                            directions[i].dx, directions[i].dy);
         double x, y;
 

@@ -213,19 +213,21 @@ table_top_place (Table *table,
 }
 
 /*
- * table_point:
+ * table_find_point:
  * @place: a card of @pile, from 0 at the bottom; -1 for the place of the pile
  * @x_px: (out): within the board
  * @y_px: (out): within the board
  *
  * Finds a point where the card is not covered, in the middle of all such points.
+ *
+ * Returns: whether there is one
  */
-void
-table_point (Table  *table,
-             guint   pile,
-             int     place,
-             double *x_px,
-             double *y_px)
+gboolean
+table_find_point (Table  *table,
+                  guint   pile,
+                  int     place,
+                  double *x_px,
+                  double *y_px)
 {
   const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
@@ -245,10 +247,27 @@ table_point (Table  *table,
     }
 
   if (n == 0)
-    g_error ("card %d of pile %u cannot be touched", place, pile);
+    return FALSE;
 
   *x_px = points[n / 2].x;
   *y_px = points[n / 2].y;
+  return TRUE;
+}
+
+/*
+ * table_point:
+ *
+ * As table_find_point(), for a card that can be touched.
+ */
+void
+table_point (Table  *table,
+             guint   pile,
+             int     place,
+             double *x_px,
+             double *y_px)
+{
+  if (!table_find_point (table, pile, place, x_px, y_px))
+    g_error ("card %d of pile %u cannot be touched", place, pile);
 }
 
 /*
@@ -332,10 +351,46 @@ table_find_card_moves (Table *table,
   return card_moves;
 }
 
-/* Returns: the index of the lowest card that a move takes, from 0 at the bottom of its pile */
-static int
-place_taken (Table   *table,
-             PatMove  move)
+/*
+ * table_go_to_choice:
+ * @card_moves: (out): the moves of the top card of a pile
+ *
+ * Goes back until that card has a choice of places, one of them a foundation.
+ *
+ * Returns: the pile
+ */
+guint
+table_go_to_choice (Table            *table,
+                    ParlourCardMoves *card_moves)
+{
+  for (guint n_moves = parlour_game_get_n_moves (table->game);; parlour_game_go_to (table->game, --n_moves))
+    {
+      for (guint pile = 0; pile < PAT_STOCK; pile++)
+        {
+          if (table_top_index (table, pile) < 0)
+            continue;
+
+          *card_moves = table_find_card_moves (table, pile, table_top_index (table, pile));
+          if (card_moves->n_moves > 1 && parlour_card_moves_to_foundation (card_moves) >= 0
+              && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
+                                                  parlour_game_get_position (table->game)) < 0)
+            {
+              table_rest (table);
+              return pile;
+            }
+        }
+      g_assert_cmpuint (n_moves, >, 0);
+    }
+}
+
+/*
+ * table_place_taken:
+ *
+ * Returns: the card that a move takes, from 0 at the bottom of its pile
+ */
+int
+table_place_taken (Table   *table,
+                   PatMove  move)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
 
@@ -356,7 +411,7 @@ table_drag (Table   *table,
 {
   const ParlourPlaces *places = &table->view->places;
   const PatPosition *position = parlour_game_get_position (table->game);
-  int place = place_taken (table, move);
+  int place = table_place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
   const ParlourPlace *to = table_top_place (table, move.to);
   double x, y;
@@ -452,7 +507,7 @@ play_by_click (Table   *table,
 {
   guint n = parlour_game_get_n_moves (table->game);
 
-  table_click (table, move.from, place_taken (table, move));
+  table_click (table, move.from, table_place_taken (table, move));
   if (parlour_game_get_n_moves (table->game) == n)
     table_click (table, move.to, table_top_index (table, move.to));
 

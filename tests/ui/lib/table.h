@@ -49,6 +49,11 @@ PatCard             table_get_carried     (Table *table,
                                            guint  i);
 ParlourCardMotion  *table_get_motion      (Table   *table,
                                            PatCard  card);
+gboolean            table_find_point      (Table       *table,
+                                           guint        pile,
+                                           int          place,
+                                           double      *x_px,
+                                           double      *y_px);
 void                table_point           (Table       *table,
                                            guint        pile,
                                            int          place,
@@ -72,6 +77,10 @@ gboolean            table_is_picked_up    (Table *table,
 ParlourCardMoves    table_find_card_moves (Table *table,
                                            guint  pile,
                                            int    place);
+guint               table_go_to_choice    (Table            *table,
+                                           ParlourCardMoves *card_moves);
+int                 table_place_taken     (Table       *table,
+                                           PatMove      move);
 void                table_play            (Table       *table,
                                            PatMove      move,
                                            gboolean     by_click);

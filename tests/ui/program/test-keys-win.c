@@ -95,7 +95,7 @@ go_to (Table *table,
             guint next = PAT_N_PILES;
 
             if (shown & G_GUINT64_CONSTANT (1) << p)
-              next = parlour_spatial_navigation_find_pile (places, position, shown, p,
+              next = parlour_spatial_navigation_find_pile (places, position, shown, p, p,
                                                            arrows[i].dx, arrows[i].dy);
             if (next < PAT_N_PILES && before[next] >= 0)
               {
@@ -110,7 +110,9 @@ go_to (Table *table,
     {
       guint i = (guint) arrow_of[from];
 
-      from = parlour_spatial_navigation_find_pile (places, position, shown, from, arrows[i].dx, arrows[i].dy);
+      from = parlour_spatial_navigation_find_pile (places, position, shown, from, from, arrows[i].dx, arrows[i].dy);
+      /* The way was found without the rows in which arrows stay. */
+      table->keyboard->next_in_line = PAT_N_PILES;
       strike (table, arrows[i].key, 0, (Aim) { .pile = (int) from, .card = -1, .n_moves = -1 });
     }
 }
@@ -142,26 +144,40 @@ select_card (Table *table,
     }
 }
 
+/* Whether Enter has picked up the selected cards, or has played them. */
 static gboolean
-holds (gpointer data)
+has_taken (gpointer data)
 {
-  Table *table = data;
+  Aim *aim = data;
+  Table *table = aim->table;
 
-  return table_is_picked_up (table, table->keyboard->pile,
-                             parlour_keyboard_get_card (table->keyboard));
+  return (int) parlour_game_get_n_moves (table->game) == aim->n_moves
+         || table_is_picked_up (table, table->keyboard->pile,
+                      parlour_keyboard_get_card (table->keyboard));
 }
 
-static void
-pick_up (Table   *table,
-         PatMove  move)
+/* Takes the cards of @move with Enter.  Returns: whether that has played them already */
+static gboolean
+take (Table   *table,
+      PatMove  move)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
   int count = (int) pat_position_count (position, move.from);
+  int n = (int) parlour_game_get_n_moves (table->game);
+  Aim taken = { .table = table, .n_moves = n + 1 };
 
   go_to (table, move.from);
   select_card (table, move.kind == PAT_MOVE_GRACE ? move.n - 1 : count - move.n);
   player_strike_key (table->player, GDK_KEY_Return, 0);
-  player_wait (table->player, holds, table);
+  player_wait (table->player, has_taken, &taken);
+  if ((int) parlour_game_get_n_moves (table->game) == n)
+    return FALSE;
+  if (memcmp (table_last_move (table), &move, sizeof move) == 0)
+    return TRUE;
+
+  /* The program chose another place: taken back, Enter asks. */
+  strike (table, GDK_KEY_u, 0, (Aim) { .pile = -1, .card = -1, .n_moves = n });
+  return take (table, move);
 }
 
 /* Whether the key F plays @move. */
@@ -203,9 +219,8 @@ play (Table   *table,
       go_to (table, move.from);
       strike (table, GDK_KEY_f, 0, played);
     }
-  else
+  else if (!take (table, move))
     {
-      pick_up (table, move);
       /* Every third move reaches its target with Tab, the others with arrows. */
       for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
                         && table->keyboard->pile != move.to; k++)
