@@ -244,18 +244,21 @@ continues (ParlourGame *game,
 }
 
 /* Keeps the game whose place @next takes, unless @next has all its moves.  The one that counts
- * is counted. */
-static void
+ * is counted.
+ * @loss_counted: (out) (optional): whether that game's loss was counted
+ * Returns: (transfer full) (nullable): the game, if it can be taken back */
+static ParlourGame *
 abandon_unfinished (ParlourSession *self,
                     ParlourGame    *next,
-                    gboolean        practice)
+                    gboolean        practice,
+                    gboolean       *loss_counted)
 {
   ParlourGame *unfinished = find_replaced (self, next, practice);
   ParlourFacts result;
   gboolean ends;
 
   if (unfinished == NULL || !is_begun (unfinished) || continues (next, unfinished))
-    return;
+    return NULL;
 
   result = get_result (unfinished);
   ends = !is_counted (self, unfinished);
@@ -268,20 +271,11 @@ abandon_unfinished (ParlourSession *self,
     parlour_game_list_keep_ended (self->games, unfinished, &result);
 
   if (result.outcome == PARLOUR_WON || is_begun (next) || is_practice (next))
-    return;
-  g_set_object (practice ? &self->given_up_practice : &self->given_up, unfinished);
-  if (!practice)
-    self->loss_counted = ends;
-}
+    return NULL;
+  if (loss_counted != NULL)
+    *loss_counted = ends;
 
-/* Removes the save of the game whose place @next takes, unless the save of @next replaces it. */
-static void
-drop_unfinished (ParlourSession *self,
-                 ParlourGame    *next,
-                 gboolean        practice)
-{
-  if (find_replaced (self, next, practice) != NULL)
-    parlour_game_list_drop_unfinished (self->games, parlour_game_get_variant (next), practice);
+  return g_object_ref (unfinished);
 }
 
 /* Cards that were seen in the game that waits are not hidden in a game for practice of the same
@@ -299,6 +293,39 @@ note_seen_in_waiting (ParlourSession *self,
   facts = parlour_game_get_facts (waiting);
   if (facts->deal == parlour_game_get_facts (game)->deal)
     parlour_game_note_unseen (game, facts->unseen);
+}
+
+/* Ends the games whose places @next takes.  They can be taken back together, and no longer those
+ * that an earlier deal took the place of. */
+static void
+make_way (ParlourSession *self,
+          ParlourGame    *next)
+{
+  gboolean loss_counted = FALSE;
+  g_autoptr (ParlourGame) practice = abandon_unfinished (self, next, TRUE, NULL);
+  g_autoptr (ParlourGame) own = NULL;
+
+  if (is_practice (next))
+    note_seen_in_waiting (self, next);
+  else
+    own = abandon_unfinished (self, next, FALSE, &loss_counted);
+
+  if (own == NULL && practice == NULL)
+    return;
+
+  g_set_object (&self->given_up, own);
+  g_set_object (&self->given_up_practice, practice);
+  self->loss_counted = loss_counted;
+}
+
+/* Removes the save of the game whose place @next takes, unless the save of @next replaces it. */
+static void
+drop_unfinished (ParlourSession *self,
+                 ParlourGame    *next,
+                 gboolean        practice)
+{
+  if (find_replaced (self, next, practice) != NULL)
+    parlour_game_list_drop_unfinished (self->games, parlour_game_get_variant (next), practice);
 }
 
 static void
@@ -502,11 +529,7 @@ parlour_session_set_game (ParlourSession *self,
       before = g_object_ref (self->game);
       leave_table (self);
     }
-  abandon_unfinished (self, game, TRUE);
-  if (is_practice (game))
-    note_seen_in_waiting (self, game);
-  else
-    abandon_unfinished (self, game, FALSE);
+  make_way (self, game);
 
   /* The game that ended is counted and kept before its save is replaced. */
   if (self->saver != NULL)

@@ -578,6 +578,36 @@ test_takes_back (Table *table)
   g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 9);
 }
 
+/* Only the games that the last new deal took the place of can be taken back, never together with
+ * one that was given up earlier. */
+static void
+test_takes_back_the_last (Table *table)
+{
+  g_autoptr (ParlourGame) first = NULL;
+  g_autoptr (ParlourGame) last = NULL;
+
+  table_deal (table, louis, 5, 3);
+  first = practise (table, louis, 9);
+  table_deal (table, louis, 8, 0);
+  last = practise (table, louis, 10);
+  table_deal (table, louis, 11, 0);
+  parlour_session_take_back (table->session);
+  g_assert_true (table_get_game (table) == last);
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_NONE);
+  table_assert_counted (table, louis, 1, 0, 0);
+
+  /* The same with a game that counts. */
+  g_clear_object (&first);
+  first = practise (table, louis, 9);
+  table_deal (table, louis, 12, 0);
+  table_deal (table, kings, 3, 1);
+  table_deal (table, kings, 4, 0);
+  parlour_session_take_back (table->session);
+  g_assert_cmpuint (parlour_game_get_facts (table_get_game (table))->deal, ==, 3);
+  table_deal (table, louis, 13, 0);
+  g_assert_cmpint (parlour_session_get_previous (table->session), ==, PARLOUR_PREVIOUS_NONE);
+}
+
 /* A record without moves is played as a deal of our own. */
 static void
 test_record_without_moves (Table *table)
@@ -1106,6 +1136,7 @@ TESTS_WITH (tests_init_alone)
   ADD ("practice-won", test_practice_won);
   ADD ("lesson", test_lesson);
   ADD ("takes-back", test_takes_back);
+  ADD ("takes-back-the-last", test_takes_back_the_last);
   ADD ("keeps-a-win-once", test_keeps_a_win_once);
   ADD ("keeps-the-result", test_keeps_the_result);
   ADD ("keeps-if-preferred", test_keeps_if_preferred);
