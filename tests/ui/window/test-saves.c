@@ -235,7 +235,8 @@ test_damaged (Fixture *fixture)
 
   place_put (fixture->folder, "louis.parlour", text);
   restart (fixture);
-  words = within_get_banner (GTK_WIDGET (fixture->window), "louis.parlour: this time is none");
+  words = within_get_banner (GTK_WIDGET (fixture->window),
+                             "louis.parlour: the playing time is malformed");
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, "Its clock starts again."));
   g_assert_true (parlour_window_is_playing (fixture->window));
