@@ -206,6 +206,7 @@ assert_row (Fixture    *fixture,
 static void
 test_first_win_helped (Fixture *fixture)
 {
+  const char *rate = "Win rate over one game: 100\u00a0%";
   GtkWidget *share;
 
   parlour_statistics_window_show_variant (fixture->window, louis);
@@ -220,8 +221,9 @@ test_first_win_helped (Fixture *fixture)
   assert_row (fixture, 0, "Louis: 1 of 1 won · 1 with help");
   share = within_find_css_class (GTK_WIDGET (get_row (fixture, 0)), "share");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (share)), ==, "100\u00a0%");
+  /* The macro makes its arguments part of a format, where a percent sign has a meaning. */
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_part (fixture, "rate_chart")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Win rate over one game: 100\u00a0%");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, rate);
 }
 
 /* Before the first game all variants are listed; afterwards only the played ones and the
