@@ -174,14 +174,13 @@ class Monkey:
     def games(self):
         """Returns two things about the counted games on the disk: the variant of each game that
         waits, by its id; and the ids of the games that wait or were won"""
-        waiting, found = {}, set()
-        for save in self.store.saves():
-            waits = not save.ended and not save.practice
-            if waits or save.won:
-                found.add(save.id)
-            if waits and save.moves and not save.counted:
-                waiting[save.id] = save.variant
-        return waiting, found
+        saves = self.store.saves()
+        # A win is kept before the save on the table is written again, and is never a loss.
+        won = {save.id for save in saves if save.won}
+        waiting = [save for save in saves if not save.ended and not save.practice]
+        at_stake = {save.id: save.variant for save in waiting
+                    if save.moves and not save.counted and save.id not in won}
+        return at_stake, won | {save.id for save in waiting}
 
     def wait(self, ready, limit_s):
         """Calls ready() until it returns a true value, the program is dead or limit_s is over.
