@@ -87,10 +87,15 @@ class Position:
             return f"{name}, empty, {left} round{'s' if left > 1 else ''} to come"
         return f"{name}, empty"
 
+    def is_forced(self):
+        """Whether dealing on first plays a card, because it must go and has one place only."""
+        return (self.game not in ("storehouse", "auxiliary-sequences") and self.cards("stock") != []
+                and len(self.legal) == 1 and re.search(r">f\d+$", self.legal[0]) is not None)
+
     def actions(self, key):
         """The actions of a pile while no cards are picked up."""
         if key == "stock":
-            allowed = {"stock.deal": "deal" in self.legal, "stock.deal-again": "redeal" in self.legal}
+            allowed = {"stock.deal": "deal" in self.legal or self.is_forced(), "stock.deal-again": "redeal" in self.legal}
         else:
             allowed = {"card.pick-up": self.moves(key), "card.to-foundation": self.moves(key + "(?!.*[*])", "f")}
         found = {action for action, legal in allowed.items() if legal}
