@@ -138,9 +138,11 @@ test_same_again (void)
       if (n++ % 50 == 0)
         {
           g_clear_object (&again);
+          /* It is complete at once if the analyst has all answers. */
           again = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
         }
-      g_main_context_iteration (NULL, TRUE);
+      else
+        g_main_context_iteration (NULL, TRUE);
     }
   assert_same (once, again, TRUE);
 }
