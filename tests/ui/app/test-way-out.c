@@ -127,6 +127,16 @@ silence_ref_formats (GdkContentProvider *provider)
 }
 
 static void
+cancelled_cb (GCancellable *cancellable,
+              gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+
+  g_signal_handlers_disconnect_by_data (cancellable, task);
+  g_task_return_error_if_cancelled (task);
+}
+
+static void
 silence_write (GdkContentProvider  *provider,
                const char          *mime_type,
                GOutputStream       *stream,
@@ -135,9 +145,20 @@ silence_write (GdkContentProvider  *provider,
                GAsyncReadyCallback  callback,
                gpointer             user_data)
 {
+  GTask *task = g_task_new (provider, cancellable, callback, user_data);
+
   n_silences++;
-  /* Keep the stream open, so that the reader waits. */
-  g_object_ref (stream);
+  /* Keep the stream open, so that the reader waits until it is cancelled. */
+  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
+  g_signal_connect (cancellable, "cancelled", G_CALLBACK (cancelled_cb), task);
+}
+
+static gboolean
+silence_write_finish (GdkContentProvider  *provider,
+                      GAsyncResult        *result,
+                      GError             **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 static void
@@ -145,6 +166,7 @@ silence_class_init (SilenceClass *klass)
 {
   GDK_CONTENT_PROVIDER_CLASS (klass)->ref_formats = silence_ref_formats;
   GDK_CONTENT_PROVIDER_CLASS (klass)->write_mime_type_async = silence_write;
+  GDK_CONTENT_PROVIDER_CLASS (klass)->write_mime_type_finish = silence_write_finish;
 }
 
 static void
