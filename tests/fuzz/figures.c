@@ -17,14 +17,16 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
   guint n_unreadable, n_without_sum;
 
-  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, unreadable, &n_without_sum);
+  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, unreadable,
+                                                   &n_without_sum);
   n_unreadable = unreadable->len;
   g_assert_cmpuint (n_unreadable + n_without_sum, <=, g_strv_length (lines));
   g_assert_cmpuint (figures->results->len, <=, PARLOUR_MAX_RESULTS);
 
   /* What was read is read again. */
   printed = parlour_variant_statistics_print (figures);
-  again = parlour_variant_statistics_new_parsed ((const char *const *) printed, unreadable, &n_without_sum);
+  again = parlour_variant_statistics_new_parsed ((const char *const *) printed, unreadable,
+                                                 &n_without_sum);
   g_assert_cmpuint (unreadable->len, ==, n_unreadable);
   g_assert_cmpuint (n_without_sum, ==, 0);
   printed_again = parlour_variant_statistics_print (again);

@@ -65,7 +65,7 @@ enum
 
 enum { PAT_SOON = 3 };
 
-/* What one part of the computation finds out for the next. */
+/* Results of one part of the computation, which the next part uses. */
 typedef struct
 {
   /* The number of cards on each foundation. */

@@ -5,7 +5,7 @@
 
 #include "parlour-question.h"
 
-/* What is known of a position, with all cards known. */
+/* The answers about a position in which no card is hidden. */
 typedef struct
 {
   /* Never PARLOUR_WINNABILITY_SEARCHING. */

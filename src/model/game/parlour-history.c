@@ -95,8 +95,9 @@ parlour_history_is_won (const ParlourHistory *self)
  * parlour_history_begins_with:
  * @other: another history
  *
- * Returns: whether @self has the cards and all moves of @other, including those that can be
- *   redone
+ * Compares all moves of both histories, also the moves that can be redone.
+ *
+ * Returns: whether @self has the cards of @other, and begins with its moves
  */
 gboolean
 parlour_history_begins_with (const ParlourHistory *self,

@@ -37,7 +37,7 @@ find_grade (ParlourResultGrades *self,
   return TRUE;
 }
 
-/* Adds the known grades to the results of @variant, and asks for those that are unknown.
+/* Adds the known grades to the results of @variant, and asks for the unknown ones.
  * @most_asked: how many deals to grade in the background */
 static void
 update_variant (ParlourResultGrades *self,

@@ -15,8 +15,8 @@
  * waits.  A new game takes the place of both.
  *
  * Only a new deal gives games up.  They can be taken back until a move is made in the game
- * that took their place.  A game for practice that makes room for another game is kept with
- * those that have ended, where the player finds it again.
+ * that took their place.  A game for practice that makes room for another game is kept
+ * among the ended games, and the player finds it there.
  *
  * A lesson is shown instead of the game on the table, which stays there and waits.  It is
  * neither saved nor counted.

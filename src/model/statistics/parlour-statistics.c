@@ -221,7 +221,7 @@ is_taken_back (ParlourStatistics *self,
   return FALSE;
 }
 
-/* Replaces the figures by those that are stored now, and makes later edits in them again. */
+/* Replaces the figures by the stored ones, and repeats the later edits in them. */
 static void
 take_stored (ParlourStatistics *self,
              Edit              *edit)
@@ -638,8 +638,8 @@ parlour_statistics_forget (ParlourStatistics *self,
  * @self: the statistics
  * @variant: a valid variant
  *
- * Forgets every game of @variant, also those that other processes store before this reset is
- * stored.
+ * Forgets every game of @variant.  If another process stores a game before this reset is stored,
+ * the reset removes that game too.
  */
 void
 parlour_statistics_reset (ParlourStatistics *self,

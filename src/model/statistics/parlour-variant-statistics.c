@@ -691,7 +691,7 @@ find_new (const ParlourVariantStatistics *self,
   return found;
 }
 
-/* Merges sorted results with those that are counted, by the time at which the games ended. */
+/* Merges sorted results with the counted ones, in the order in which the games ended. */
 static void
 insert_results (ParlourVariantStatistics *self,
                 const GArray             *sorted)

@@ -41,8 +41,8 @@ struct _ParlourWriter
   /* The thread sets this just before it ends, so the main thread reads it only after the join. */
   guint              ended_source;
   guint              retry_source;
-  /* Whether jobs are being reported.  A job that is added meanwhile must wait for those that
-   * failed, which are put back first. */
+  /* Whether jobs are being reported.  The failed jobs go back to the queue first, so a job that
+   * is added meanwhile has to wait. */
   gboolean           reports;
 
   /* (nullable): the last failure, until writing succeeds. */

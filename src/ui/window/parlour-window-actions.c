@@ -607,7 +607,7 @@ parlour_window_actions_install (GtkWidgetClass *widget_class)
  * parlour_window_actions_set_accels:
  * @application: the program
  *
- * Sets the keys of the actions, except those that the class of the window has.
+ * Sets the keys of the actions.  The keys that the class of the window has stay as they are.
  */
 void
 parlour_window_actions_set_accels (GtkApplication *application)
@@ -682,8 +682,8 @@ fill_in_keys (GtkWidget      *widget,
     fill_in_keys (child, application);
 }
 
-/* GTK would fill in only the keys of the application, not those that the class of the window
- * has. */
+/* GTK fills in the keys of the application alone, so the keys of the window's class are filled in
+ * here. */
 static GtkWindow *
 create_shortcuts (ParlourWindow *self)
 {

@@ -621,8 +621,8 @@ test_steady (Fixture *fixture)
     }
 }
 
-/* The game notes the chance that the player is told.  A chance that was found only for a hint is not
- * told. */
+/* The game notes the chance that the player is told.  A chance that was found only for a hint is
+ * not told. */
 static void
 test_told (Fixture *fixture)
 {

@@ -96,7 +96,8 @@ test_clock (gconstpointer data)
   Fixture fixture = { .game = game, .clock = parlour_game_get_clock (game), .now_us = 17 };
 
   parlour_clock_set_time (fixture.clock, &fixture.now_us);
-  g_signal_connect_swapped (fixture.clock, "changed", G_CALLBACK (model_count_cb), &fixture.n_changed);
+  g_signal_connect_swapped (fixture.clock, "changed",
+                            G_CALLBACK (model_count_cb), &fixture.n_changed);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), &fixture);
   for (guint j = 0; words[j] != NULL; j++)
     {

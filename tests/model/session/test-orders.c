@@ -225,7 +225,8 @@ begin_to_win (Table *table)
 
   table_deal (table, trefoil, parlour_game_get_facts (won)->deal, 0);
   for (guint i = 0; i < n_winning - 1; i++)
-    g_assert_true (parlour_game_play (table_get_game (table), *parlour_history_get_move (moves, i)));
+    g_assert_true (parlour_game_play (table_get_game (table),
+                                      *parlour_history_get_move (moves, i)));
 }
 
 static void

@@ -327,7 +327,8 @@ test_record_of_other_moves (Table *table)
   parlour_session_take_back (table->session);
   g_assert_true (table_get_game (table) == own);
   g_assert_cmpuint (parlour_game_get_n_moves (own), ==, 3);
-  g_assert_cmpint (memcmp (parlour_history_get_move (parlour_game_get_history (own), 2), &last, sizeof last), ==, 0);
+  g_assert_cmpmem (parlour_history_get_move (parlour_game_get_history (own), 2), sizeof last,
+                   &last, sizeof last);
 
   /* Another move after undo removes those of the record. */
   g_clear_object (&later);
@@ -361,7 +362,7 @@ practise (Table      *table,
   return game;
 }
 
-/* Asserts that a game for practice is the one at @index of those that have ended. */
+/* Asserts that the ended game at @index is for practice. */
 static void
 assert_practice_kept (Table   *table,
                       guint    index,
@@ -621,9 +622,9 @@ test_record_without_moves (Table *table)
   table_assert_counted (table, louis, 0, 0, 0);
 }
 
-/* When a deal is restarted, or played again after a loss, the cards seen before are not hidden, even
- * if their moves were undone and the program was restarted.  In another deal, or with the same
- * number in another variant, all cards are hidden. */
+/* When a deal is restarted, or played again after a loss, the cards seen before are not hidden,
+ * even if their moves were undone and the program was restarted.  In another deal, or with the
+ * same number in another variant, all cards are hidden. */
 static void
 test_a_lost_deal_stays_seen (Table *table)
 {

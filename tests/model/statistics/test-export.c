@@ -13,7 +13,8 @@ static const PatVariant louis = { &pat_louis };
 static PatVariant trefoil;
 
 /* Columns of an export, in any order; later versions have more. */
-#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect,chance"
+#define COLUMNS "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight," \
+                "hasty,careful,perfect,chance"
 
 static const ParlourFacts results[] = {
   { .ended_ms = G_GUINT64_CONSTANT (1600086400000), .elapsed_ms = 130457, .n_moves = 91, .outcome = PARLOUR_LOST,
